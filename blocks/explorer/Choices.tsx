@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import type { BlockContext } from '#shared/content.ts';
+import { ActionGroup } from '#ui/ActionLink.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Heading } from '#ui/Section.tsx';
+import { Text } from '#ui/Text.tsx';
+import classes from './Choices.module.css';
+import { Detail } from './Detail.tsx';
+import type { Explorer } from './explorer.types.ts';
+
+type Group = Explorer['groups'][number];
+
+interface ChoicesProps extends Pick<Explorer, 'itemActions' | 'linkLabel'>, Pick<BlockContext, 'level'> {
+  group: Group;
+  /** Position of the chosen item. */
+  chosen: number | undefined;
+  choose: (position: number | undefined) => void;
+}
+
+/**
+ * The items of one group. What an item is about follows it in the HTML; where there is room, and a first card to fill
+ * it, it stands beside the list.
+ */
+export function Choices({ group, chosen, choose, itemActions, linkLabel, level }: ChoicesProps) {
+  const id = useId();
+  return (
+    <div className={classes.choices} data-beside={group.card ? true : undefined}>
+      {group.items.map((item, position) => {
+        const isChosen = position === chosen;
+        const detailId = `${id}-${position}`;
+        return [
+          <Heading level={level} className={classes.name} key={`${detailId}-name`}>
+            <button
+              type="button"
+              className={classes.choice}
+              id={`${detailId}-name`}
+              aria-expanded={isChosen}
+              aria-controls={detailId}
+              onClick={(event) => keepInPlace(event.currentTarget, () => choose(isChosen ? undefined : position))}
+            >
+              {item.name}
+            </button>
+          </Heading>,
+          <section
+            className={classes.detail}
+            id={detailId}
+            aria-labelledby={`${detailId}-name`}
+            data-chosen={isChosen || undefined}
+            key={detailId}
+          >
+            <Detail
+              item={item}
+              itemActions={itemActions}
+              linkLabel={linkLabel}
+              isTitled={isChosen && group.card !== undefined}
+            />
+          </section>,
+        ];
+      })}
+      {group.card && <FirstCard card={group.card} level={level} isHidden={chosen !== undefined} />}
+    </div>
+  );
+}
+
+/** Keeps what was pressed under the finger while something above it folds away. */
+function keepInPlace(element: HTMLElement, change: () => void) {
+  const before = element.getBoundingClientRect().top;
+  flushSync(change);
+  window.scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+interface FirstCardProps extends Pick<BlockContext, 'level'> {
+  card: NonNullable<Group['card']>;
+  isHidden: boolean;
+}
+
+function FirstCard({ card, level, isHidden }: FirstCardProps) {
+  return (
+    <div className={classes.card} hidden={isHidden}>
+      {card.image && <Picture picture={card.image} className={classes.picture} />}
+      <div className={classes.cardWords}>
+        <Heading level={level}>{card.title}</Heading>
+        {card.text && <Text markup={card.text} className={classes.cardText} />}
+        <ActionGroup actions={card.actions} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Action } from '#shared/content.ts';
+import { ActionGroup } from '#ui/ActionLink.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Text } from '#ui/Text.tsx';
+import classes from './Detail.module.css';
+import type { Explorer } from './explorer.types.ts';
+
+type Item = Explorer['groups'][number]['items'][number];
+
+interface DetailProps extends Pick<Explorer, 'itemActions' | 'linkLabel'> {
+  item: Item;
+  /** Repeats the name, for the place beside the list, where the pressed button is too far away to be the title. */
+  isTitled: boolean;
+}
+
+/** What an item is about: its text, its facts and its buttons. */
+export function Detail({ item, itemActions, linkLabel, isTitled }: DetailProps) {
+  return (
+    <>
+      {isTitled && <p className={classes.title}>{item.name}</p>}
+      <Text markup={item.text} className={classes.text} />
+      {item.facts && item.facts.length > 0 && (
+        <dl className={classes.facts}>
+          {item.facts.map((fact) => (
+            <div className={classes.fact} key={`${fact.label} ${fact.value}`}>
+              <dt className={classes.label}>
+                {fact.icon && <Icon shape={fact.icon} className={classes.icon} />}
+                {fact.label}
+              </dt>
+              <dd className={classes.value}>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ActionGroup actions={actionsOf(item, itemActions, linkLabel)} />
+    </>
+  );
+}
+
+/** The buttons of every item, then the one to its own page, then its own. */
+function actionsOf(item: Item, itemActions: Action[] = [], linkLabel = item.name): Action[] {
+  const own: Action[] = item.link ? [{ label: linkLabel, link: item.link, style: 'secondary' }] : [];
+  return [...itemActions, ...own, ...(item.actions ?? [])];
+}

@@ -1,0 +1,8 @@
+import { defineBlock } from '#shared/block.ts';
+import type { Explorer } from './explorer.types.ts';
+
+export default defineBlock<Explorer>({
+  type: 'explorer',
+  hydrate: 'interaction',
+  load: () => import('./Explorer.tsx'),
+});

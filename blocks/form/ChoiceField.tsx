@@ -1,0 +1,94 @@
+import { Checkbox, Radio } from '@mantine/core';
+import { Text } from '#ui/Text.tsx';
+import classes from './Form.module.css';
+import type { Field, FieldProps } from './formShape.ts';
+import { isNativelyRequired } from './frameProps.tsx';
+import { optionsOf } from './options.ts';
+
+const isChosen = ({ value }: Field, option: string) =>
+  Array.isArray(value) ? value.includes(option) : value === option;
+
+const choiceClasses = {
+  body: classes.choice,
+  label: classes.choiceLabel,
+  description: classes.help,
+  error: classes.error,
+};
+
+/** Several choices in view, of which one (radio) or any number (checkbox) may be taken. */
+export function ChoiceField(props: FieldProps) {
+  const { field, id, error, state } = props;
+  const isRadio = field.input === 'radio';
+  const Choice = isRadio ? Radio : Checkbox;
+  const describedBy =
+    [error && `${id}-error`, field.help && `${id}-description`].filter(Boolean).join(' ') || undefined;
+  return (
+    <fieldset
+      className={classes.group}
+      {...(isRadio && { role: 'radiogroup', 'aria-required': state.isRequired, 'aria-invalid': !!error })}
+      aria-describedby={describedBy}
+    >
+      <legend className={classes.label}>
+        {field.label}
+        {state.isRequired && <Asterisk />}
+      </legend>
+      {field.help && (
+        <div id={`${id}-description`}>
+          <Text markup={field.help} className={classes.help} />
+        </div>
+      )}
+      {optionsOf(field).map((option, index) => (
+        <Choice
+          key={option.value}
+          id={index ? `${id}-${index}` : id}
+          name={field.name}
+          value={option.value}
+          label={option.label}
+          defaultChecked={isChosen(field, option.value)}
+          required={isRadio && isNativelyRequired(props)}
+          aria-invalid={!isRadio && error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          error={!!error}
+          classNames={choiceClasses}
+        />
+      ))}
+      {error && (
+        <p className={classes.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** One box to tick. */
+export function TickField(props: FieldProps) {
+  const { field, id, error, state } = props;
+  return (
+    <Checkbox
+      id={id}
+      name={field.name}
+      value="true"
+      label={
+        <>
+          {field.label}
+          {state.isRequired && <Asterisk />}
+        </>
+      }
+      description={field.help && <Text markup={field.help} as="span" />}
+      error={error}
+      defaultChecked={field.value === true}
+      required={isNativelyRequired(props)}
+      aria-invalid={error ? true : undefined}
+      classNames={choiceClasses}
+    />
+  );
+}
+
+function Asterisk() {
+  return (
+    <span aria-hidden="true" className={classes.asterisk}>
+      {' *'}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { ChoiceField, TickField } from './ChoiceField.tsx';
+import { Counter } from './Counter.tsx';
+import classes from './Form.module.css';
+import type { FieldProps, Message } from './formShape.ts';
+import { SelectField } from './SelectField.tsx';
+import { counterLimit, TextField } from './TextField.tsx';
+
+function inputFor({ input, options }: FieldProps['field']) {
+  if (input === 'select') return SelectField;
+  if (input === 'radio') return ChoiceField;
+  if (input === 'checkbox') return options ? ChoiceField : TickField;
+  return TextField;
+}
+
+/** A field in its place: input, counter and the button below it. */
+export function FormField(props: FieldProps & { onMessage: (message: Message) => void }) {
+  const { field, id, state, onMessage } = props;
+  const Input = inputFor(field);
+  const limit = counterLimit(props);
+  const isWide = field.wide ?? ['textarea', 'radio', 'checkbox'].includes(field.input);
+  return (
+    <div
+      className={classes.field}
+      data-wide={isWide || undefined}
+      hidden={!state.isShown}
+      data-conditional={field.when ? '' : undefined}
+    >
+      <Input {...props} />
+      {limit !== undefined && (
+        <Counter inputId={id} limit={limit} initial={typeof field.value === 'string' ? field.value : ''} />
+      )}
+      {field.button && (
+        <button
+          type="button"
+          className={classes.quiet}
+          onClick={() => field.button?.message && onMessage(field.button.message)}
+        >
+          {field.button.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { constraintsOf, maxLengthOf } from './constraints.ts';
+import classes from './Form.module.css';
+import type { FieldProps } from './formShape.ts';
+import { frameProps } from './frameProps.tsx';
+
+/** Everything that is typed, and dates and files: the browser's own input in Mantine's frame. */
+export function TextField(props: FieldProps) {
+  const { field, isHydrated } = props;
+  const { maxLength, ...constraints } = constraintsOf(field);
+  const common = {
+    ...frameProps(props),
+    ...constraints,
+    // Once the rules answer, a text that is too long is told about; cut off silently, what was pasted would be lost.
+    maxLength: isHydrated ? undefined : maxLength,
+    defaultValue: typeof field.value === 'string' ? field.value : undefined,
+    placeholder: field.placeholder,
+    autoComplete: field.autocomplete,
+    inputMode: field.keyboard ?? keyboardOf(props),
+  };
+  if (field.input === 'textarea') return <Textarea {...common} rows={field.rows ?? 5} resize="vertical" />;
+  if (field.input === 'password') return <PasswordField {...props} common={common} />;
+  const step = field.input === 'number' ? 'any' : undefined;
+  return <TextInput {...common} type={field.input} step={step} accept={field.accept} />;
+}
+
+/** Digits are typed with the phone's digit keys. */
+const keyboardOf = ({ field }: FieldProps) =>
+  field.rules?.some(({ rule }) => rule === 'digits') ? ('numeric' as const) : undefined;
+
+/**
+ * A password and the button that shows it. Mantine's PasswordInput toggles on pointer and key events but not on a
+ * click, which is what assistive technology and the replay of an early tap send.
+ */
+function PasswordField({ labels, isBusy, id, common }: FieldProps & { common: Parameters<typeof TextInput>[0] }) {
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <TextInput
+      {...common}
+      // Hidden again while it is sent: browsers keep what is sent from a text input among their suggestions.
+      type={isVisible && !isBusy ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <button
+          type="button"
+          className={classes.eye}
+          aria-label={isVisible ? labels.hidePassword : labels.showPassword}
+          aria-controls={id}
+          onClick={() => setVisible(!isVisible)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M2 12c2.5-4.7 5.8-7 10-7s7.5 2.3 10 7c-2.5 4.7-5.8 7-10 7s-7.5-2.3-10-7z" />
+            <circle cx="12" cy="12" r="3" />
+            {isVisible && <path d="M4 20 20 4" />}
+          </svg>
+        </button>
+      }
+    />
+  );
+}
+
+/** Length that the counter counts to, when the field has one. */
+export const counterLimit = ({ field }: FieldProps) => (field.counter ? maxLengthOf(field) : undefined);

@@ -1,0 +1,22 @@
+import { defineBlock } from '#shared/block.ts';
+import type { Form } from './form.types.ts';
+
+/** Without rules, conditions or anything to send, the browser does all there is to do. */
+const isPlainHtml = ({ fields, submit, messages }: Form) =>
+  submit.kind === 'none' &&
+  !messages?.invalid &&
+  fields.every(
+    (field) =>
+      !field.rules &&
+      !field.when &&
+      !field.requiredWhen &&
+      !field.button &&
+      !field.counter &&
+      field.input !== 'password',
+  );
+
+export default defineBlock<Form>({
+  type: 'form',
+  hydrate: (props) => (isPlainHtml(props) ? 'never' : 'interaction'),
+  load: () => import('./Form.tsx'),
+});

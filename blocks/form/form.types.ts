@@ -1,0 +1,354 @@
+// Generated from form.schema.json by "npm run gen". Do not edit.
+import type { Link, Markup } from '#shared/content.ts';
+
+/**
+ * A form: its fields, the rules they keep, what happens when it is sent and what the visitor is told.
+ */
+export interface Form {
+  /**
+   * Name by which links reach this block ("/page#name"). Small letters, digits and hyphens.
+   */
+  id?: string;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Heading of this block.
+   */
+  heading?: string;
+  /**
+   * One or two sentences below the heading.
+   */
+  intro?: Markup;
+  /**
+   * card: in a frame (the usual look); plain: without a frame, as in a panel or beside a picture; inline: the fields and the button in one row, as for a newsletter.
+   */
+  look?: 'card' | 'plain' | 'inline';
+  /**
+   * 2 puts two fields side by side where there is room; 1 is the usual way.
+   */
+  columns?: 1 | 2;
+  /**
+   * What the visitor fills in, in order.
+   */
+  fields: {
+    /**
+     * Under this name the value is sent. Letters, digits, hyphens; it begins with a letter.
+     */
+    name: string;
+    /**
+     * What the visitor reads above the field; beside it for a tick box.
+     */
+    label: string;
+    /**
+     * Kind of field. select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it.
+     */
+    input:
+      'text' | 'email' | 'tel' | 'number' | 'password' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'file';
+    /**
+     * A sentence below the label; **bold** and [links](/contact-us) are allowed.
+     */
+    help?: Markup;
+    /**
+     * A grey example in the empty field; in a drop-down list the words of the empty choice. Never put here what people must know: it goes when they type.
+     */
+    placeholder?: string;
+    /**
+     * What the field holds at first. true for a ticked box, a list for several ticked choices.
+     */
+    value?: string | boolean | string[];
+    /**
+     * The choices of select, radio or checkbox, in order.
+     *
+     * Items: The words of the choice, or { "label", "value", "group" }.
+     */
+    options?: (
+      | string
+      | {
+          /**
+           * What the visitor reads.
+           */
+          label: string;
+          /**
+           * What is sent; the label when left out.
+           */
+          value?: string;
+          /**
+           * Heading in a drop-down list under which neighbouring options of the same group stand.
+           */
+          group?: string;
+        }
+    )[];
+    /**
+     * What the value must keep. They are checked in this order when the form is sent, and the message of the first one broken is shown. An empty field breaks only "required" and "accepted".
+     */
+    rules?: {
+      /**
+       * required: filled in; minLength, maxLength, length: number of characters; pattern: a regular expression; email: an e-mail address; digits: digits only (value: how many); min, max: smallest, largest number or date, for a file its megabytes; oneOf: one of a list; equalsField: the same as another field; accepted: ticked.
+       */
+      rule:
+        | 'required'
+        | 'minLength'
+        | 'maxLength'
+        | 'length'
+        | 'pattern'
+        | 'email'
+        | 'digits'
+        | 'min'
+        | 'max'
+        | 'oneOf'
+        | 'equalsField'
+        | 'accepted';
+      /**
+       * What the rule measures against: a number for lengths and digits, a number or date for min and max, a regular expression for pattern, a list for oneOf.
+       */
+      value?: number | string | string[];
+      /**
+       * Name of the field that equalsField compares with.
+       */
+      field?: string;
+      /**
+       * What the visitor reads below the field when the rule is broken.
+       */
+      message: string;
+    }[];
+    /**
+     * The field is shown, checked and sent only while another field has this value.
+     */
+    when?: {
+      /**
+       * Name of the other field.
+       */
+      field: string;
+      /**
+       * The value that the other field must have, or a list of values of which any will do. Capitals make no difference. Leave it out for "filled in or ticked".
+       */
+      is?: string | string[];
+    };
+    /**
+     * The field must be filled in while another field has this value.
+     */
+    requiredWhen?: {
+      /**
+       * Name of the other field.
+       */
+      field: string;
+      /**
+       * The value that the other field must have, or a list of values of which any will do. Capitals make no difference. Leave it out for "filled in or ticked".
+       */
+      is?: string | string[];
+      /**
+       * What the visitor reads when it is missing.
+       */
+      message: string;
+    };
+    /**
+     * In a form of two columns: true gives the field a row of its own, false half of one. Long texts, choices and tick boxes have a row of their own unless you say false.
+     */
+    wide?: boolean;
+    /**
+     * Height of a textarea in lines of text; 5 when left out.
+     */
+    rows?: number;
+    /**
+     * Shows how many characters of those that the maxLength rule allows have been typed.
+     */
+    counter?: boolean;
+    /**
+     * What browsers may fill in by themselves. Set it on every field about the visitor: it saves them typing.
+     */
+    autocomplete?:
+      | 'off'
+      | 'name'
+      | 'honorific-prefix'
+      | 'given-name'
+      | 'additional-name'
+      | 'family-name'
+      | 'nickname'
+      | 'username'
+      | 'current-password'
+      | 'new-password'
+      | 'one-time-code'
+      | 'organization-title'
+      | 'organization'
+      | 'street-address'
+      | 'address-line1'
+      | 'address-line2'
+      | 'address-level1'
+      | 'address-level2'
+      | 'postal-code'
+      | 'country-name'
+      | 'bday'
+      | 'sex'
+      | 'url'
+      | 'tel'
+      | 'tel-national'
+      | 'email';
+    /**
+     * Keyboard that phones show, where it does not follow from the kind of field.
+     */
+    keyboard?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+    /**
+     * Which files may be chosen, as ".pdf,.doc,.docx" or "image/*".
+     */
+    accept?: string;
+    /**
+     * A button below the field that looks like a link, as "Forgot your password?". It shows its message; without one it does nothing.
+     */
+    button?: {
+      /**
+       * Words of the button.
+       */
+      label: string;
+      /**
+       * What the visitor is told.
+       */
+      message?: {
+        /**
+         * A few words in bold.
+         */
+        title?: string;
+        /**
+         * One sentence.
+         */
+        text?: string;
+        /**
+         * toast: a notice at the edge of the window that goes by itself (the usual way); form: in the form, above its button, where it stays.
+         */
+        show?: 'toast' | 'form';
+      };
+    };
+  }[];
+  /**
+   * What happens when the visitor sends the form and everything is right.
+   */
+  submit: {
+    /**
+     * Words on the button.
+     */
+    label: string;
+    /**
+     * Words on the button while the form is being sent.
+     */
+    busyLabel?: string;
+    /**
+     * simulate: wait and report success, send nothing; http: send it to an address; none: do nothing at all.
+     */
+    kind: 'simulate' | 'http' | 'none';
+    /**
+     * For simulate: milliseconds until success is reported; 0 when left out.
+     */
+    delayMs?: number;
+    /**
+     * For http: where the form is sent (POST), as "https://api.example.com/contact" or "/api/contact".
+     */
+    url?: string;
+    /**
+     * For http: json sends a JSON object (the usual way), form sends what a plain HTML form sends. Files need form.
+     */
+    encoding?: 'json' | 'form';
+    /**
+     * For http to this site's own server: the cookie whose value is sent back in a header.
+     */
+    csrf?: {
+      /**
+       * Name of the cookie, as "XSRF-TOKEN".
+       */
+      cookie: string;
+      /**
+       * Name of the header, as "X-XSRF-TOKEN".
+       */
+      header: string;
+    };
+    /**
+     * For http: milliseconds after which sending has failed. Left out: it waits as long as it takes.
+     */
+    timeoutMs?: number;
+    /**
+     * Page that opens after success. Left out: the visitor stays.
+     */
+    goTo?: Link;
+  };
+  /**
+   * What the visitor is told at each step. Any of them may be left out: nothing is said then.
+   */
+  messages?: {
+    /**
+     * What the visitor is told.
+     */
+    sending?: {
+      /**
+       * A few words in bold.
+       */
+      title?: string;
+      /**
+       * One sentence.
+       */
+      text?: string;
+      /**
+       * toast: a notice at the edge of the window that goes by itself (the usual way); form: in the form, above its button, where it stays.
+       */
+      show?: 'toast' | 'form';
+    };
+    /**
+     * What the visitor is told.
+     */
+    success?: {
+      /**
+       * A few words in bold.
+       */
+      title?: string;
+      /**
+       * One sentence.
+       */
+      text?: string;
+      /**
+       * toast: a notice at the edge of the window that goes by itself (the usual way); form: in the form, above its button, where it stays.
+       */
+      show?: 'toast' | 'form';
+    };
+    /**
+     * What the visitor is told.
+     */
+    failure?: {
+      /**
+       * A few words in bold.
+       */
+      title?: string;
+      /**
+       * One sentence.
+       */
+      text?: string;
+      /**
+       * toast: a notice at the edge of the window that goes by itself; form: in the form, above its button, where it stays.
+       */
+      show?: 'toast' | 'form';
+      /**
+       * true shows what the server says (a JSON answer with a "message") in place of the text, when it says something.
+       */
+      serverText?: boolean;
+    };
+    /**
+     * What the visitor is told.
+     */
+    invalid?: {
+      /**
+       * A few words in bold.
+       */
+      title?: string;
+      /**
+       * One sentence.
+       */
+      text?: string;
+      /**
+       * toast: a notice at the edge of the window that goes by itself (the usual way); form: in the form, above its button, where it stays.
+       */
+      show?: 'toast' | 'form';
+    };
+  };
+  /**
+   * A sentence below the button; **bold** and [links](/privacy) are allowed.
+   */
+  note?: Markup;
+}

@@ -1,0 +1,34 @@
+import { Text } from '#ui/Text.tsx';
+import classes from './Form.module.css';
+import type { FieldProps } from './formShape.ts';
+
+const frameClasses = {
+  label: classes.label,
+  description: classes.help,
+  error: classes.error,
+  wrapper: classes.wrapper,
+  input: classes.input,
+  section: classes.section,
+};
+
+/**
+ * Whether the browser itself may ask for the field. A field shown only sometimes is left to the rules: hidden and
+ * required, it would block the form unseen.
+ */
+export const isNativelyRequired = ({ field, state, isHydrated }: FieldProps) =>
+  state.isRequired && (isHydrated || !field.when);
+
+/** What Mantine's inputs take in common: name, label, help, error and the ties between them. */
+export const frameProps = (props: FieldProps) => {
+  const { field, id, error, state } = props;
+  return {
+    id,
+    name: field.name,
+    label: field.label,
+    description: field.help && <Text markup={field.help} as="span" />,
+    error,
+    withAsterisk: state.isRequired,
+    required: isNativelyRequired(props),
+    classNames: frameClasses,
+  };
+};

@@ -1,0 +1,57 @@
+import type { FormValues } from '#rules/types.ts';
+import type { Submit } from './formShape.ts';
+
+/** How sending ended; `serverText` is what the server said about a failure. */
+export interface Outcome {
+  isSent: boolean;
+  serverText?: string;
+}
+
+function readCookie(name: string): string | undefined {
+  const start = `${name}=`;
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
+  return found && decodeURIComponent(found.slice(start.length));
+}
+
+/** The forgery token goes to this site's own server only. */
+function csrfHeader({ csrf, url = '' }: Submit): Record<string, string> {
+  const isOwnServer = new URL(url, location.href).origin === location.origin;
+  const token = csrf && isOwnServer ? readCookie(csrf.cookie) : undefined;
+  return csrf && token ? { [csrf.header]: token } : {};
+}
+
+/** What a plain HTML form would send: files make it multipart. */
+function formBody(values: FormValues): FormData | URLSearchParams {
+  const entries = Object.entries(values).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : value === false || value === undefined ? [] : [value]).map(
+      (item) => [name, item] as const,
+    ),
+  );
+  const hasFile = entries.some(([, value]) => value instanceof File);
+  const body = hasFile ? new FormData() : new URLSearchParams();
+  for (const [name, value] of entries) body.append(name, value instanceof File ? (value as never) : String(value));
+  return body;
+}
+
+async function readServerText(response: Response): Promise<string | undefined> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  const isAnswer = typeof answer === 'object' && answer !== null && 'message' in answer;
+  return isAnswer && typeof answer.message === 'string' ? answer.message : undefined;
+}
+
+/** Posts the values. Any answer but 200 to 299, and none at all, is a failure. Never throws. */
+export async function sendForm(submit: Submit, values: FormValues): Promise<Outcome> {
+  try {
+    const { default: ky } = await import('ky');
+    const response = await ky.post(submit.url ?? '', {
+      ...(submit.encoding === 'form' ? { body: formBody(values) } : { json: values }),
+      headers: { accept: 'application/json', ...csrfHeader(submit) },
+      timeout: submit.timeoutMs ?? false,
+      retry: 0,
+      throwHttpErrors: false,
+    });
+    return response.ok ? { isSent: true } : { isSent: false, serverText: await readServerText(response) };
+  } catch {
+    return { isSent: false };
+  }
+}

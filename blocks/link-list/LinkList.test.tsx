@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { defaultLabels } from '#shared/content.ts';
+import LinkList from './LinkList.tsx';
+
+const here = { title: 'Here', link: { href: '/here' }, current: true };
+const there = { title: 'There', link: { href: 'https://example.com/', newTab: true as const } };
+const render = (props: Partial<Parameters<typeof LinkList>[0]>) =>
+  renderToStaticMarkup(
+    <LinkList heading="Overview" items={[here, there]} level={2} labels={defaultLabels} {...props} />,
+  );
+
+test('the visitor’s own page is marked, and only that', () => {
+  expect(render({}).match(/aria-current="page"/g)).toHaveLength(1);
+  expect(render({})).toMatch(/href="\/here"[^>]*aria-current="page"/);
+});
+
+test('a list folds when the content says so, and begins open around the visitor’s own page', () => {
+  expect(render({})).not.toContain('<details');
+  expect(render({ fold: 'open', items: [there] })).toContain('<details open');
+  expect(render({ fold: 'closed', items: [there] })).toContain('<details>');
+  expect(render({ fold: 'closed' })).toContain('<details open');
+});

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { BlockContext } from '#shared/content.ts';
+import { ActionGroup } from '#ui/ActionLink.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Heading } from '#ui/Section.tsx';
+import { Text } from '#ui/Text.tsx';
+import classes from './LinkList.module.css';
+import type { LinkList as Props } from './link-list.types.ts';
+
+/** A titled list of links with the visitor's own page marked, then buttons and a small card. */
+export default function LinkList({ heading, items, fold, actions, card, level }: Props & BlockContext) {
+  const HeadingElement = `h${level}` as const;
+  const headingId = useId();
+  const title = (
+    <HeadingElement id={headingId} className={classes.heading}>
+      {heading}
+    </HeadingElement>
+  );
+  const links = (
+    <ul className={classes.links}>
+      {items.map((item) => (
+        <Item item={item} key={`${item.title} ${item.link.href}`} />
+      ))}
+    </ul>
+  );
+  return (
+    <div className={classes.column}>
+      <nav aria-labelledby={headingId} className={classes.box}>
+        {fold ? (
+          <details open={fold === 'open' || items.some((item) => item.current)}>
+            <summary className={classes.summary}>{title}</summary>
+            {links}
+          </details>
+        ) : (
+          <>
+            {title}
+            {links}
+          </>
+        )}
+      </nav>
+      <div className={classes.actions}>
+        <ActionGroup actions={actions} />
+      </div>
+      {card && <Card card={card} level={level} />}
+    </div>
+  );
+}
+
+function Item({ item }: { item: Props['items'][number] }) {
+  return (
+    <li>
+      <a
+        href={item.link.href}
+        className={classes.link}
+        target={item.link.newTab && '_blank'}
+        rel={item.link.newTab && 'noopener'}
+        aria-current={item.current ? 'page' : undefined}
+      >
+        {item.icon && <Icon shape={item.icon} />}
+        {item.title}
+      </a>
+    </li>
+  );
+}
+
+function Card({ card, level }: { card: NonNullable<Props['card']>; level: BlockContext['level'] }) {
+  return (
+    <div className={classes.card}>
+      {card.icon && <Icon shape={card.icon} className={classes.cardIcon} />}
+      <Heading level={level} className={classes.heading}>
+        {card.title}
+      </Heading>
+      {card.text && <Text markup={card.text} className={classes.cardText} />}
+      <ActionGroup actions={card.actions} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BlockContext } from '#shared/content.ts';
+import { ActionGroup } from '#ui/ActionLink.tsx';
+import { FlowText } from '#ui/FlowText.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Text } from '#ui/Text.tsx';
+import classes from './MediaText.module.css';
+import type { MediaText as Props } from './media-text.types.ts';
+
+/** A picture beside text. Small screens stack them, text first unless the content says otherwise. */
+export default function MediaText(props: Props & BlockContext) {
+  const { image, badge, shape = 'landscape', side = 'left', stack = 'text-first', entrance } = props;
+  const slides = entrance === 'slide';
+  return (
+    <div className={classes.room}>
+      <div className={classes.pair} data-side={side} data-stack={stack}>
+        <div className={classes.words} data-reveal={slides ? opposite[side] : undefined}>
+          <Words {...props} />
+        </div>
+        <div className={classes.media} data-shape={shape} data-reveal={slides ? side : undefined}>
+          <Picture picture={image} className={classes.picture} />
+          {badge && (
+            <p className={classes.badge}>
+              <strong className={classes.value}>{badge.value}</strong> {badge.label}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const opposite = { left: 'right', right: 'left' } as const;
+
+function Words({ eyebrow, heading, headingSize, text, points, actions, entrance, level }: Props & BlockContext) {
+  const HeadingElement = `h${level}` as const;
+  return (
+    <>
+      {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+      {heading && (
+        <HeadingElement
+          className={headingSize === 'large' ? classes.large : undefined}
+          data-reveal={entrance === 'slide' ? 'words' : undefined}
+        >
+          {heading}
+        </HeadingElement>
+      )}
+      {text && <FlowText markup={text} top={heading ? level + 1 : level} className={classes.text} />}
+      <Points points={points} />
+      <ActionGroup actions={actions} />
+    </>
+  );
+}
+
+function Points({ points }: Pick<Props, 'points'>) {
+  if (!points?.length) return null;
+  return (
+    <ul className={classes.points}>
+      {points.map((point) => (
+        <li className={classes.point} key={point.title ?? point.text.html}>
+          {point.icon ? <Icon shape={point.icon} className={classes.icon} /> : <span className={classes.dot} />}
+          <div>
+            {point.title && <strong>{point.title}</strong>}
+            <Text markup={point.text} as="div" className={point.title ? classes.detail : undefined} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

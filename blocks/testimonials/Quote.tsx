@@ -1,0 +1,29 @@
+import { Picture } from '#ui/Picture.tsx';
+import { Text } from '#ui/Text.tsx';
+import classes from './Quote.module.css';
+import type { Testimonials } from './testimonials.types.ts';
+
+interface QuoteProps {
+  person: Testimonials['items'][number];
+  display: NonNullable<Testimonials['display']>;
+}
+
+/** One person's words. In a ring the photo stands elsewhere. */
+export function Quote({ person, display }: QuoteProps) {
+  const { image, name, quote, message, position, batch } = person;
+  return (
+    // A class for each arrangement, so that a page carries the styles of those that it shows and no others.
+    <figure className={`${classes.figure} ${classes[`in-${display}`]}`}>
+      {display !== 'ring' && image && <Picture picture={image} className={classes.photo} />}
+      <blockquote className={classes.words}>
+        <Text markup={quote} className={classes.quote} />
+        {message && <Text markup={message} className={classes.message} />}
+      </blockquote>
+      <figcaption className={classes.who}>
+        <b>{name}</b>
+        {position && <span>{position}</span>}
+        {batch && <span>{batch}</span>}
+      </figcaption>
+    </figure>
+  );
+}

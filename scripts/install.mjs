@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname ?? '.', '..');
+
+/** Whether this Node runs the tools used here: 20.19 or newer, of the 22 line 22.12 or newer. */
+function isNodeNewEnough() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+}
+
+const readPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
+
+/**
+ * Whether node_modules holds what the lock file asks for. npm notes there what it installed, when it has finished; so
+ * this also sees an installation that was interrupted, and one that somebody made by hand.
+ */
+function isInstalled() {
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const present = readPackages(join(root, 'node_modules/.package-lock.json'));
+  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) =>
+    present[path] ? present[path].version === version : path === '' || optional || devOptional,
+  );
+}
+
+/**
+ * Makes sure that this Node is new enough and that the packages of the lock file are there; ends the process with a
+ * plain sentence when they cannot be.
+ */
+export function ensureInstalled() {
+  if (!isNodeNewEnough()) {
+    console.error(`This needs Node 20.19 or newer (22.12 or newer of the 22 line); here is ${process.versions.node}.`);
+    console.error('Get it from https://nodejs.org');
+    process.exit(1);
+  }
+  if (isInstalled()) return;
+  console.log('Installing packages (only when the lock file has changed) …');
+  // npm says where it is when it started this script; on Windows its bare name would need a shell.
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const [command, ...before] = npm;
+  const { status } = spawnSync(command, [...before, 'ci', '--include=dev'], { cwd: root, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error('The packages could not be installed; the lines above say why. Is there a connection to the registry?');
+  process.exit(1);
+}

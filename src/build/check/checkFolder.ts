@@ -1,0 +1,35 @@
+import type { Problem } from '../errors/problem.ts';
+import { whatStopsRun } from '../errors/problemAt.ts';
+import { loadSite } from '../load/loadSite.ts';
+import type { SiteSource, SourceFile } from '../load/source.ts';
+import { type CheckOptions, checkSite } from './checkSite.ts';
+import { inOrder } from './reports.ts';
+
+/** A checked pages folder. */
+export interface CheckedFolder {
+  source: SiteSource;
+  /** By file and place. */
+  problems: Problem[];
+  /** Why there was nothing to check: a sentence. The problems are empty then. */
+  couldNotRun?: string;
+}
+
+/** Loads and checks a pages folder. */
+export function checkFolder(directory: string, options: CheckOptions): CheckedFolder {
+  const { source, problems } = loadSite(directory);
+  const stop = whatStopsRun(problems);
+  if (stop) return { source, problems: [], couldNotRun: `${stop.message} ${stop.hint}` };
+  return { source, problems: [...problems, ...checkSite(source, options)].sort(inOrder) };
+}
+
+/** Every JSON file of a site, by its path inside the pages folder. */
+export function sourceFiles({ site, pages, layouts, data, shared }: SiteSource): Map<string, SourceFile> {
+  const files = [
+    ...pages.map((page) => page.file),
+    ...layouts.values(),
+    ...data.values(),
+    ...shared.values(),
+    ...(site ? [site] : []),
+  ];
+  return new Map(files.map((file) => [file.path, file]));
+}

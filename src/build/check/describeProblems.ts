@@ -1,0 +1,21 @@
+import { mayBeColoured, reportPretty } from '../errors/report/pretty.ts';
+import { type CheckedFolder, sourceFiles } from './checkFolder.ts';
+
+/**
+ * What is wrong with a pages folder, for people at a terminal.
+ * @param directory path of the folder as it was given on the command line
+ * @param isColoured whether the text may hold colour codes; by default as the terminal allows
+ */
+export function describeProblems(
+  { source, problems }: Pick<CheckedFolder, 'source' | 'problems'>,
+  directory: string,
+  isColoured = mayBeColoured(process.stdout),
+): string {
+  const files = sourceFiles(source);
+  return reportPretty(problems, {
+    readText: (path) => files.get(path)?.text,
+    directory: directory.replace(/\/+$/, ''),
+    files: files.size,
+    isColoured,
+  });
+}

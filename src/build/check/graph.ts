@@ -1,0 +1,111 @@
+import type { PageSource, SiteSource, SourceFile } from '../load/source.ts';
+import type { JsonObject } from '../schema/json.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/** What a reference names: a value's mark in its schema, or what stands in a text. */
+export type ReferenceKind =
+  | 'link'
+  | 'route'
+  | 'alias'
+  | 'media'
+  | 'picture'
+  | 'data'
+  | 'icon'
+  | 'regex'
+  | 'layout'
+  | 'shared';
+
+/** A value that names something: another file of the site, an icon, a pattern. */
+export interface Reference {
+  kind: ReferenceKind;
+  /** With its tokens replaced. */
+  value: string;
+  container: Container;
+  pointer: string;
+  /** The reference as it stands in a longer text, as a link in markdown does. */
+  within?: string;
+  /** What it stands in is part of the site on the day of the check. */
+  isShown: boolean;
+}
+
+/** A block, or an item of one, that links can reach. */
+export interface Anchor {
+  id: string;
+  pointer: string;
+  isShown: boolean;
+  /** It is written as a block's own id, and must not be used twice on a page. */
+  isBlock: boolean;
+}
+
+/** A place where a shared block stands. */
+export interface Use {
+  name: string;
+  pointer: string;
+  isShown: boolean;
+  /** The place gives the block an id of its own, which replaces the shared one's. */
+  hasOwnId: boolean;
+}
+
+/** A list that takes its items from elsewhere. */
+export interface Query {
+  query: JsonObject;
+  /** Schema of the list, marked `list`. */
+  list: Schema;
+  /** For sentences: `a "cards" block`. */
+  owner: string;
+  container: Container;
+  pointer: string;
+  isShown: boolean;
+}
+
+/** One file that holds blocks, items or settings, and what was met in it. */
+export interface Container {
+  file: SourceFile;
+  kind: 'page' | 'layout' | 'shared' | 'data' | 'site';
+  /** Of a page file. */
+  page?: PageSource;
+  isShown: boolean;
+  anchors: Anchor[];
+  uses: Use[];
+  /** Pointers of the slots. */
+  slots: string[];
+  /** False when a part could not be read: what is not found in it may still be there. */
+  isWhole: boolean;
+}
+
+/** What a site refers to, gathered in one walk: every check across files reads this and nothing else. */
+export interface SiteGraph {
+  source: SiteSource;
+  /** Day of the check, ISO 8601. */
+  at: string;
+  /** Pages by route, not-found pages left out. */
+  pages: Map<string, Container>;
+  notFoundPages: Container[];
+  layouts: Map<string, Container>;
+  shared: Map<string, Container>;
+  data: Map<string, Container>;
+  site: Container | undefined;
+  /** Those that were not seen at once to be in order, as nearly all of them are; or all, where that was asked for. */
+  references: Reference[];
+  queries: Query[];
+}
+
+/** A file before anything was met in it. */
+export const createContainer = (
+  file: SourceFile,
+  kind: Container['kind'],
+  isShown: boolean,
+  page?: PageSource,
+): Container => ({
+  file,
+  kind,
+  ...(page && { page }),
+  isShown,
+  anchors: [],
+  uses: [],
+  slots: [],
+  isWhole: true,
+});
+
+/** Every page, those that answer for missing ones included. */
+export const allPages = (graph: SiteGraph): Container[] => [...graph.pages.values(), ...graph.notFoundPages];

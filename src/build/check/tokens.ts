@@ -1,0 +1,149 @@
+import { nearest } from '../errors/nearest.ts';
+import { describeValue } from '../errors/words.ts';
+import type { SourceFile } from '../load/source.ts';
+import {
+  isTokenText,
+  pageTokens,
+  readPath,
+  readToken,
+  replaceTokens,
+  type TokenContext,
+  tokenPattern,
+  tokensIn,
+} from '../load/tokens.ts';
+import { isObject, type Json } from '../schema/json.ts';
+import type { Reports } from './reports.ts';
+
+/** Where a text stands, and what its tokens may stand for. */
+export interface TokenPlace {
+  file: SourceFile;
+  pointer: string;
+  context: TokenContext;
+  /** False when `_site.json` could not be read: its tokens cannot be judged. */
+  isSiteKnown: boolean;
+  /** The page is not the same everywhere: a layout, a shared block or the site shell is shown on many. */
+  hasManyPages: boolean;
+  /** The text belongs to a query: `{item.…}` is looked at there. */
+  isFromItem: boolean;
+}
+
+/**
+ * Replaces tokens that are known to be in order: what nearly every text of a site needs, as fast as that can be.
+ * @param sound what is known of the site's tokens so far; it is added to
+ * @returns undefined when a token has to be looked at
+ */
+export function replaceSoundTokens(
+  text: string,
+  context: TokenContext,
+  sound: Map<string, string | undefined>,
+): string | undefined {
+  if (text.includes('{{')) return undefined;
+  let isSound = true;
+  const replaced = text.replaceAll(tokenPattern, (_, token: string) => {
+    let value = sound.get(token);
+    if (value === undefined && !sound.has(token)) {
+      value = soundValue(token, context);
+      if (token.startsWith('site.')) sound.set(token, value);
+    }
+    isSound &&= value !== undefined;
+    return value ?? '';
+  });
+  return isSound ? replaced : undefined;
+}
+
+function soundValue(token: string, context: TokenContext): string | undefined {
+  const value = token.startsWith('item.') ? undefined : readToken(token, context);
+  if (!isTokenText(value) || leadsBack(token, context)) return undefined;
+  const text = replaceTokens(String(value), context);
+  // A value whose own tokens stand for nothing is judged where it is written.
+  return tokensIn(text).length > 0 || (token.startsWith('site.') && String(value).includes('{page.'))
+    ? undefined
+    : text;
+}
+
+/**
+ * Reports the tokens of a text that stand for nothing.
+ * @returns the text with its tokens replaced; undefined when a token is left whose value is unknown
+ */
+export function checkTokens(text: string, place: TokenPlace, reports: Reports): string | undefined {
+  let isKnown = true;
+  for (const token of tokensIn(text)) {
+    if (!checkToken(token, text, place, reports)) isKnown = false;
+  }
+  return isKnown ? replaceTokens(text, place.context) : undefined;
+}
+
+function checkToken(token: string, text: string, place: TokenPlace, reports: Reports): boolean {
+  const [root, ...keys] = token.split('.');
+  if ((root === 'site' && !place.isSiteKnown) || (root === 'item' && place.isFromItem)) return false;
+  const where = { file: place.file, pointer: place.pointer, within: writtenIn(text, token) };
+  if (root === 'page' && place.hasManyPages && keys.length === 1 && pageTokens.some((name) => name === keys[0]))
+    return false;
+  // `{{…}}` is how other systems write tokens.
+  if (text.includes(`{${where.within}}`)) {
+    reports.add('token-braces-doubled', { token, suggestion: `{${token}}` }, where);
+    return false;
+  }
+  const value = readToken(token, place.context);
+  if (value === undefined) {
+    // A page without a heading has that problem already.
+    const isMissingKey = root === 'page' && keys.length === 1 && pageTokens.some((name) => name === keys[0]);
+    if (!isMissingKey) reportUnknown(token, where, place, reports);
+    return false;
+  }
+  if (!isTokenText(value)) {
+    const known = isObject(value) ? Object.keys(value).map((key) => `${token}.${key}`) : [];
+    reports.add('token-not-text', { token, found: describeValue(value), known }, where);
+    return false;
+  }
+  if (leadsBack(token, place.context)) {
+    reports.add('token-in-circle', { token }, where);
+    return false;
+  }
+  return true;
+}
+
+/** The token as written, with the spaces that it may have inside its braces. */
+const writtenIn = (text: string, token: string) =>
+  text.match(new RegExp(`\\{\\s*${token.replaceAll('.', '\\.')}\\s*\\}`))?.[0] ?? token;
+
+function reportUnknown(
+  token: string,
+  where: { file: SourceFile; pointer: string; within: string },
+  place: TokenPlace,
+  reports: Reports,
+): void {
+  const all = [...pageTokens.map((name) => `page.${name}`), ...textPaths(place.context.site, 'site')];
+  const suggestion = nearest(token, all) ?? all.find((name) => name.endsWith(`.${token.split('.').at(-1)}`));
+  const known = siblingsOf(token, place.context) ?? ['site.…', ...pageTokens.map((name) => `page.${name}`)];
+  reports.add('token-unknown', { token, known, ...(suggestion && { suggestion }) }, where);
+}
+
+/** Names beside the one that is not there, at the deepest part of the path that is. */
+function siblingsOf(token: string, context: TokenContext): string[] | undefined {
+  const [root, ...keys] = token.split('.');
+  if (root === 'page') return pageTokens.map((name) => `page.${name}`);
+  if (root !== 'site') return undefined;
+  while (keys.pop() !== undefined) {
+    const around = readPath(context.site, keys);
+    if (isObject(around))
+      return Object.keys(around)
+        .filter((key) => key !== '$schema')
+        .map((key) => ['site', ...keys, key].join('.'));
+  }
+  return undefined;
+}
+
+function textPaths(value: Json | undefined, path: string): string[] {
+  if (isTokenText(value)) return [path];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textPaths(item, `${path}.${index}`));
+  return isObject(value)
+    ? Object.keys(value).flatMap((key) => (key.startsWith('$') ? [] : textPaths(value[key], `${path}.${key}`)))
+    : [];
+}
+
+function leadsBack(token: string, context: TokenContext, within: string[] = []): boolean {
+  if (within.includes(token)) return true;
+  const value = readToken(token, context);
+  return typeof value === 'string' && tokensIn(value).some((inside) => leadsBack(inside, context, [...within, token]));
+}

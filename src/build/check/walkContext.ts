@@ -1,0 +1,21 @@
+import type { TokenContext } from '../load/tokens.ts';
+import type { JsonObject } from '../schema/json.ts';
+import type { SiteSchemas } from '../schema/siteSchemas.ts';
+import type { SiteGraph } from './graph.ts';
+import type { Reports } from './reports.ts';
+import type { SoundReferences } from './sound.ts';
+
+/** What a walk needs to know beside the file that it walks. */
+export interface WalkContext {
+  graph: SiteGraph;
+  schemas: SiteSchemas;
+  reports: Reports;
+  tokens: TokenContext;
+  isSiteKnown: boolean;
+  /** Tokens of the site that have been found to stand for a text, and that text. */
+  soundTokens: Map<string, string | undefined>;
+  /** References that need not be written down; absent where the graph shall hold all. */
+  sound: SoundReferences | undefined;
+  /** Pages, blocks and items that do not fit their schemas. */
+  faulty: Set<JsonObject>;
+}

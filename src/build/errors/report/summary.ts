@@ -1,0 +1,25 @@
+import type { Problem } from '../problem.ts';
+import { count } from '../words.ts';
+
+/** How a check went. */
+export interface Summary {
+  errors: number;
+  warnings: number;
+  /** Files that were checked, media left out. */
+  files: number;
+}
+
+/** Counts problems. */
+export function summarise(problems: readonly Problem[], files: number): Summary {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: problems.length - errors, files };
+}
+
+/** `2 errors and 1 warning in 2 of 65 files.` */
+export function summaryLine(problems: readonly Problem[], files: number): string {
+  const { errors, warnings } = summarise(problems, files);
+  const counts = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean);
+  if (counts.length === 0) return `No problems in ${count(files, 'file')}.`;
+  const touched = new Set(problems.map(({ file }) => file)).size;
+  return `${counts.join(' and ')} in ${touched} of ${count(files, 'file')}.`;
+}

@@ -1,0 +1,132 @@
+import { statSync } from 'node:fs';
+import { nearest } from '../errors/nearest.ts';
+import type { Problem } from '../errors/problem.ts';
+import { problemAt } from '../errors/problemAt.ts';
+import { isObject } from '../schema/json.ts';
+import { addressName, faultOfName, isPlainPath, routeOf } from './addresses.ts';
+import { type ListedFile, listFiles } from './listFiles.ts';
+import { readJson } from './readJson.ts';
+import type { SiteSource, SourceFile } from './source.ts';
+
+/** What a pages folder holds, and what is wrong with its files as files. */
+export interface LoadedSite {
+  source: SiteSource;
+  problems: Problem[];
+}
+
+const special = ['_site.json', '_layouts', '_data', '_blocks', '_media', '_404.json'];
+
+/**
+ * Reads a pages folder. Never throws: whatever is wrong is a problem, and everything else is loaded all the same.
+ * `whatStopsRun` tells the problems that leave nothing to work on.
+ * @param directory path of the pages folder, absolute or from the working directory
+ */
+export function loadSite(directory: string): LoadedSite {
+  const source: SiteSource = {
+    directory,
+    site: undefined,
+    pages: [],
+    layouts: new Map(),
+    data: new Map(),
+    shared: new Map(),
+    media: new Map(),
+  };
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+    return { source, problems: [problemAt('pages-folder-missing', { directory }, { file: '' })] };
+  }
+  const problems: Problem[] = [];
+  const bin = new Sorting(source, problems);
+  for (const file of listFiles(directory, problems)) bin.sort(file);
+  if (!source.pages.some((page) => !page.isNotFoundPage)) {
+    return { source, problems: [problemAt('no-pages', { directory }, { file: '' })] };
+  }
+  if (!source.site) problems.push(problemAt('site-file-missing', undefined, { file: '_site.json' }));
+  if (!source.pages.some((page) => page.route === '/' && !page.isNotFoundPage)) {
+    problems.push(problemAt('home-page-missing', undefined, { file: 'index.json' }));
+  }
+  return { source, problems };
+}
+
+/** Puts each file where it belongs. */
+class Sorting {
+  readonly source: SiteSource;
+  readonly problems: Problem[];
+  /** Page files by route. */
+  readonly taken = new Map<string, string>();
+  readonly named = new Set<string>();
+
+  constructor(source: SiteSource, problems: Problem[]) {
+    this.source = source;
+    this.problems = problems;
+  }
+
+  sort(file: ListedFile): void {
+    const { path } = file;
+    const isJson = /\.json$/i.test(path);
+    const folder = path.slice(0, path.indexOf('/') + 1);
+    if (folder === '_media/') this.media(file);
+    else if (path === '_site.json') this.source.site = this.read(file);
+    else if (folder === '_layouts/' && isJson) this.source.layouts.set(nameIn(folder, path), this.read(file));
+    else if (folder === '_data/' && isJson) this.source.data.set(nameIn(folder, path), this.read(file));
+    else if (folder === '_blocks/' && isJson) this.source.shared.set(nameIn(folder, path), this.read(file));
+    else if (!isJson) this.problems.push(problemAt('file-ignored', undefined, { file: path }));
+    else this.page(file);
+  }
+
+  read = (file: ListedFile): SourceFile => readJson(file.path, file.absolute, this.problems);
+
+  media({ path, absolute }: ListedFile): void {
+    const inside = path.slice('_media/'.length);
+    this.source.media.set(inside, { path: inside, absolute });
+  }
+
+  page(listed: ListedFile): void {
+    const names = isPlainPath(listed.path) ? [] : listed.path.split('/');
+    const isNotFoundPage = names.at(-1) === '_404.json';
+    const unknown = names.findIndex((name) => name.startsWith('_') && !(isNotFoundPage && name === '_404.json'));
+    if (unknown >= 0) this.unknownSpecial(listed, names.slice(0, unknown + 1));
+    else this.knownPage(listed, names, isNotFoundPage);
+  }
+
+  /** @param names of its path; empty when they are all known to be good */
+  knownPage(listed: ListedFile, names: string[], isNotFoundPage: boolean): void {
+    const file = this.read(listed);
+    this.checkNames(file, isNotFoundPage ? names.slice(0, -1) : names);
+    const route = routeOf(file.path);
+    const key = isNotFoundPage ? `${route}/_404` : route;
+    const other = this.taken.get(key);
+    if (other) {
+      this.problems.push(problemAt('route-taken', { route, other }, { file: file.path }));
+      return;
+    }
+    this.taken.set(key, file.path);
+    this.source.pages.push({ file, route, isNotFoundPage, page: isObject(file.json) ? file.json : {} });
+  }
+
+  /** Says so once for each folder or file whose name was meant to be special. Others are left alone: `_` means no page. */
+  unknownSpecial({ path }: ListedFile, names: string[]): void {
+    const name = names.at(-1) ?? '';
+    const suggestion = nearest(name, special);
+    if (!suggestion || this.named.has(names.join('/'))) return;
+    this.named.add(names.join('/'));
+    const known = names.length > 1 ? ['_404.json'] : special;
+    const args = { name, known, ...(known.includes(suggestion) && { suggestion }) };
+    this.problems.push(problemAt('special-name-unknown', args, { file: path }));
+  }
+
+  checkNames(file: SourceFile, names: string[]): void {
+    names.forEach((name, index) => {
+      const isFile = index === names.length - 1 && /\.json$/i.test(name);
+      const bare = isFile ? name.slice(0, -'.json'.length) : name;
+      const reason = faultOfName(bare) ?? (isFile && !name.endsWith('.json') ? 'capital letters in it' : undefined);
+      const path = names.slice(0, index + 1).join('/');
+      if (!reason || this.named.has(path)) return;
+      this.named.add(path);
+      const better = addressName(bare);
+      const suggestion = better && isFile ? `${better}.json` : better;
+      this.problems.push(problemAt('file-name-not-address', { name, reason, suggestion }, { file: file.path }));
+    });
+  }
+}
+
+const nameIn = (folder: string, path: string) => path.slice(folder.length).replace(/\.json$/i, '');

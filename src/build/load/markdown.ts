@@ -1,0 +1,114 @@
+import MarkdownIt, { type Env, type MarkdownIt as Markdown } from 'markdown-it';
+
+/** Where a link of a text leads once it is resolved. */
+export interface MarkdownTarget {
+  href: string;
+  newTab?: boolean;
+}
+
+/** Turns a link as it is written into the address that the browser needs. */
+export type ResolveHref = (href: string) => MarkdownTarget;
+
+/** What the check wants to know of a text. */
+export interface MarkdownContent {
+  /** Link targets as written, in order. */
+  links: string[];
+  /** Tags of raw HTML, which is not allowed. */
+  html: string[];
+  /** Pictures (`![alt](file)`), which belong in a block of their own. */
+  images: string[];
+}
+
+interface Environment {
+  resolve?: ResolveHref;
+}
+
+/** Everything that content-model does not name: a text holds words, not layout. */
+const excluded = [
+  'table',
+  'code',
+  'fence',
+  'blockquote',
+  'hr',
+  'reference',
+  'html_block',
+  'lheading',
+  'html_inline',
+  'image',
+];
+
+function createMarkdown(): Markdown {
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true });
+  return markdown.disable(excluded);
+}
+
+function createRenderer(): Markdown {
+  const markdown = createMarkdown();
+  const encode = markdown.normalizeLink;
+  // Links are looked up as they were written; encoding comes last.
+  markdown.normalizeLink = (href) => href;
+  markdown.renderer.rules.link_open = (tokens, index, options, environment: Env | undefined, renderer) => {
+    const token = tokens[index];
+    if (!token) return '';
+    const href = String(token.attrGet('href') ?? '');
+    const target = (environment as Environment | undefined)?.resolve?.(href) ?? { href };
+    token.attrSet('href', encode(target.href));
+    if (target.newTab) {
+      token.attrSet('target', '_blank');
+      token.attrSet('rel', 'noopener');
+    }
+    return renderer.renderToken(tokens, index, options);
+  };
+  return markdown;
+}
+
+function createReader(): Markdown {
+  const markdown = createMarkdown().enable('image');
+  markdown.normalizeLink = (href) => href;
+  // The renderer leaves dangerous addresses as text; the check has to see them to report them.
+  markdown.validateLink = () => true;
+  // Keeps `&lt;` and `\<` apart from a `<` that starts a tag.
+  return markdown.disable('text_join');
+}
+
+let renderer: Markdown | undefined;
+let reader: Markdown | undefined;
+
+/** Inline text (bold, italic, code, links, line breaks) as HTML, with no element around it. */
+export function renderInline(text: string, resolve?: ResolveHref): string {
+  renderer ??= createRenderer();
+  return renderer.renderInline(text, { resolve } satisfies Environment);
+}
+
+/** Paragraphs, lists and sub-headings as HTML. `#` gives `<h1>`: whoever places the text shifts the levels. */
+export function renderFlow(text: string, resolve?: ResolveHref): string {
+  renderer ??= createRenderer();
+  return renderer.render(text, { resolve } satisfies Environment);
+}
+
+const plainLink = /\[[^[\]]*\]\(([^()\s]*)\)/g;
+
+/**
+ * The links of a text that holds nothing else to look at, without parsing it; undefined when only parsing can tell.
+ * Nearly all texts are of this kind, and parsing them would take longer than all else that is checked.
+ */
+function linksOfPlainText(text: string): string[] | undefined {
+  if (text.includes('<')) return undefined;
+  if (!text.includes('](')) return [];
+  if (/[`\\&!]/.test(text) || text.replaceAll(plainLink, '').includes('](')) return undefined;
+  return [...text.matchAll(plainLink)].map(([, href = '']) => href);
+}
+
+/** What stands in a text, of what can be wrong in it. */
+export function inspectMarkdown(text: string): MarkdownContent {
+  const plain = linksOfPlainText(text);
+  const content: MarkdownContent = { links: plain ?? [], html: [], images: [] };
+  if (plain) return content;
+  reader ??= createReader();
+  for (const token of reader.parse(text, {}).flatMap((block) => block.children ?? [])) {
+    if (token.type === 'link_open') content.links.push(String(token.attrGet('href') ?? ''));
+    if (token.type === 'image') content.images.push(String(token.attrGet('src') ?? ''));
+    if (token.type === 'text') content.html.push(...(token.content.match(/<\/?[a-z][^<>]*>|<!--/gi) ?? []));
+  }
+  return content;
+}

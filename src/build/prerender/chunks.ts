@@ -1,0 +1,31 @@
+import type { Manifest } from 'vite';
+
+/** Addresses of compiled code, as pages name them. */
+export interface CodeAddresses {
+  live: string;
+  /** What a page with these block types loads once it is used: the runtime and the blocks, with all they import. */
+  forIslands: (types: Iterable<string>) => string[];
+}
+
+/** Reads Vite's manifest. */
+export function codeAddresses(manifest: Manifest): CodeAddresses {
+  const address = (key: string) => `/${manifest[key]?.file}`;
+  const withImports = (key: string, seen: Set<string>) => {
+    if (seen.has(key) || !manifest[key]) return seen;
+    seen.add(key);
+    for (const imported of manifest[key].imports ?? []) withImports(imported, seen);
+    return seen;
+  };
+  const componentOf = (type: string) =>
+    Object.keys(manifest).filter((key) => key.startsWith(`blocks/${type}/`) && manifest[key]?.isDynamicEntry);
+  return {
+    live: address('src/client/live.ts'),
+    forIslands(types) {
+      const keys = [...types].flatMap(componentOf);
+      const seen = new Set<string>();
+      for (const key of ['src/client/live.ts', ...(keys.length ? ['src/client/runtime.tsx', ...keys] : [])])
+        withImports(key, seen);
+      return [...seen].map(address);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { cacheDirectory, contentHash, writeWhole } from '../cache.ts';
+import { lintelConfig } from '../vite/config.ts';
+
+/** The program that prerenders: `src/render/server.tsx`, compiled. */
+export type ServerModule = typeof import('#render/server.tsx');
+
+/** Everything that is compiled from code and knows nothing of any content. */
+export interface CompiledCode {
+  /** Changes when any line of the compiled code changes. */
+  hash: string;
+  server: ServerModule;
+  /** Folder with `assets/`, as it goes to the output. */
+  clientDirectory: string;
+  manifest: Manifest;
+  /** The site's whole style sheet, without the theme's own variables. */
+  css: string;
+  /** The inline loader. */
+  loader: string;
+}
+
+const root = join(import.meta.dirname, '../../..');
+const rooms = ['src/shared', 'src/rules', 'src/ui', 'src/render', 'src/client', 'src/build/vite', 'blocks'];
+const isCode = (name: string) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name);
+
+/** Hash of all files that are compiled, and of the versions of what they are compiled with. */
+function codeHash(): string {
+  const files = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter(isCode)
+      .map((name) => join(room, name)),
+  );
+  files.push('package-lock.json');
+  return contentHash(
+    files.sort().flatMap((file) => [file, readFileSync(join(root, file))]),
+    16,
+  );
+}
+
+/** Compiles the code, unless the cache has it: editing content never runs a bundler. */
+export async function compileCode(): Promise<CompiledCode> {
+  const hash = codeHash();
+  const directory = join(cacheDirectory, 'code', hash);
+  const done = join(directory, 'done');
+  if (!existsSync(done)) {
+    removeOlder();
+    await compile(directory);
+    writeWhole(done, '');
+  }
+  const read = (path: string) => readFileSync(join(directory, path), 'utf8');
+  return {
+    hash,
+    server: (await import(pathToFileURL(join(directory, 'server/server.js')).href)) as ServerModule,
+    clientDirectory: join(directory, 'client'),
+    manifest: JSON.parse(read('client/manifest.json')) as Manifest,
+    css: read('site.css'),
+    loader: read('loader.js'),
+  };
+}
+
+async function compile(directory: string): Promise<void> {
+  const quiet = { configFile: false, logLevel: 'warn' } as const;
+  await build({ ...lintelConfig('client', join(directory, 'client')), ...quiet });
+  await build({ ...lintelConfig('server', join(directory, 'server')), ...quiet });
+  // Styles come from the server's program, where they are in one order.
+  removeStyles(join(directory, 'client/assets'));
+  writeWhole(join(directory, 'loader.js'), await compileLoader());
+  writeWhole(join(directory, 'site.css'), readStyles(join(directory, 'server/assets')));
+}
+
+function removeStyles(directory: string): void {
+  for (const name of readdirSync(directory)) if (name.endsWith('.css')) rmSync(join(directory, name));
+}
+
+const readStyles = (directory: string) =>
+  readdirSync(directory)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join(directory, name), 'utf8'))
+    .join('');
+
+/** The loader stands in the page itself: one expression, without a module around it. */
+export async function compileLoader(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(root, 'src/client/loader.ts'), formats: ['iife'], name: 'loader' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('The loader was not compiled');
+  return output.output[0].code.trim();
+}
+
+const keptBuilds = 4;
+
+/** Keeps the compiled code of the last few states of the code, so that going back to one costs nothing. */
+function removeOlder(): void {
+  const directory = join(cacheDirectory, 'code');
+  if (!existsSync(directory)) return;
+  const names = readdirSync(directory);
+  for (const name of names.slice(0, Math.max(0, names.length - keptBuilds + 1))) {
+    rmSync(join(directory, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Site } from '#render/site.types.ts';
+import type { Crumb } from '../resolve/resolved.ts';
+
+const context = 'https://schema.org';
+
+/** The institution, for search engines. https://schema.org/CollegeOrUniversity names a subtype; any site has a name. */
+export function organizationData(site: Site, absolute: (path: string) => string): object {
+  return {
+    '@context': context,
+    '@type': site.organizationType ?? 'Organization',
+    name: site.name,
+    url: absolute('/'),
+    logo: absolute(site.header.logo.src),
+    description: site.description,
+    foundingDate: site.foundedYear,
+    telephone: site.phone,
+    email: site.email,
+    address: site.address && {
+      '@type': 'PostalAddress',
+      streetAddress: site.address.street,
+      addressLocality: site.address.locality,
+      addressRegion: site.address.region,
+      postalCode: site.address.postalCode,
+      addressCountry: site.address.country,
+    },
+    sameAs: site.social?.map(({ link }) => link.href),
+  };
+}
+
+/** The way from the home page to this page. https://schema.org/BreadcrumbList */
+export function breadcrumbData(trail: Crumb[], absolute: (path: string) => string): object | undefined {
+  if (trail.length < 2) return undefined;
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ title, route }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: absolute(route),
+    })),
+  };
+}

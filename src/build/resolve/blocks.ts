@@ -1,0 +1,85 @@
+import { isPublished } from '../load/publication.ts';
+import { composeBlockSchema } from '../schema/compose.ts';
+import { isObject, type Json, type JsonObject } from '../schema/json.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { ResolvedBlock } from './resolved.ts';
+import type { Scope } from './scope.ts';
+import { resolveObject } from './values.ts';
+
+/** Properties that the engine reads itself: they make the frame around the block, the component never sees them. */
+const engineProperties = ['type', 'id', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
+
+const schemas = new Map<string, Schema>();
+
+function blockSchema(type: string): Schema {
+  let schema = schemas.get(type);
+  if (!schema) {
+    schema = composeBlockSchema(type);
+    schemas.set(type, schema);
+  }
+  return schema;
+}
+
+/** Forgets composed schemas, after one of them was edited. */
+export const forgetBlockSchemas = () => schemas.clear();
+
+/** Where blocks stand and what they stand on. */
+export interface BlockScope extends Omit<Scope, 'slots' | 'resolveBlocks' | 'level'> {
+  /** The page's own blocks, for the slot of its layout. */
+  slotBlocks?: { blocks: Json[]; origin: string };
+  /** Level of the headings of these blocks. */
+  level: ResolvedBlock['level'];
+  /** File and pointer of the list of blocks. */
+  origin: string;
+}
+
+/** Resolves a list of blocks: leaves out what is not published, puts shared blocks and the layout's slot in place. */
+export function resolveBlocks(blocks: Json[], scope: BlockScope): ResolvedBlock[] {
+  return blocks.flatMap((block, index) => {
+    if (!isObject(block) || !isPublished(block, scope.context.at)) return [];
+    const origin = `${scope.origin}/${index}`;
+    if (block.type === 'slot') {
+      const { blocks: own = [], origin: place = '' } = scope.slotBlocks ?? {};
+      return resolveBlocks(own, { ...scope, origin: place, slotBlocks: undefined });
+    }
+    return block.type === 'shared' ? resolveShared(block, scope) : [resolveBlock(block, { ...scope, origin })];
+  });
+}
+
+/** A shared block, with the anchor, background and reveal of the place that uses it. */
+function resolveShared(reference: JsonObject, scope: BlockScope): ResolvedBlock[] {
+  const name = String(reference.use);
+  const shared = scope.context.source.shared.get(name)?.json;
+  if (!isObject(shared) || !isPublished(shared, scope.context.at)) return [];
+  const { type: _, use: __, ...place } = reference;
+  return [resolveBlock({ ...shared, ...place }, { ...scope, origin: `_blocks/${name}.json#` })];
+}
+
+function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock {
+  const type = String(block.type);
+  const slots: ResolvedBlock[][] = [];
+  const own: JsonObject = { ...block };
+  for (const name of engineProperties) delete own[name];
+  const inside = typeof block.heading === 'string' ? below(scope.level) : scope.level;
+  const props = resolveObject(own, blockSchema(type), {
+    ...scope,
+    level: inside,
+    slots,
+    resolveBlocks: (inner) => resolveBlocks(inner, { ...scope, level: inside, origin: `${scope.origin}/blocks` }),
+  });
+  const text = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
+  const id = text('id');
+  if (id) props.id = id;
+  return {
+    type,
+    props,
+    level: scope.level,
+    id,
+    tone: text('tone'),
+    reveal: text('reveal'),
+    slots,
+    origin: scope.origin,
+  };
+}
+
+const below = (level: ResolvedBlock['level']) => Math.min(5, level + 1) as ResolvedBlock['level'];

@@ -1,0 +1,63 @@
+import type { PageSource } from '../load/source.ts';
+import { replaceTokens, type TokenContext } from '../load/tokens.ts';
+import { readDefinitions } from '../schema/compose.ts';
+import { isObject, type Json } from '../schema/json.ts';
+import type { Schema } from '../schema/schema.ts';
+import { resolveBlocks } from './blocks.ts';
+import { ancestors } from './relations.ts';
+import type { ResolvedPage } from './resolved.ts';
+import type { SiteContext } from './siteContext.ts';
+import { resolveValue } from './values.ts';
+
+/** Resolves one page of a checked site: layout, shared blocks, queries, tokens, pictures, links. */
+export function resolvePage(source: PageSource, context: SiteContext): ResolvedPage {
+  const { page, route } = source;
+  const tokens = pageTokens(source, context);
+  const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, tokens) : '');
+  const scope = { context, page: source, tokens, level: 2 as const };
+  const own = { blocks: Array.isArray(page.blocks) ? page.blocks : [], origin: `${source.file.path}#/blocks` };
+  const layoutName = typeof page.layout === 'string' ? page.layout : undefined;
+  const layout = layoutName ? context.source.layouts.get(layoutName)?.json : undefined;
+  const around = isObject(layout) && Array.isArray(layout.blocks) ? layout.blocks : undefined;
+  const blocks = around
+    ? resolveBlocks(around, { ...scope, slotBlocks: own, origin: `_layouts/${layoutName}.json#/blocks` })
+    : resolveBlocks(own.blocks, { ...scope, origin: own.origin });
+  return {
+    route,
+    isNotFoundPage: source.isNotFoundPage,
+    title: text(page.title),
+    description: text(page.description),
+    heading: text(page.heading),
+    isIndexed: page.index !== false && !source.isNotFoundPage,
+    image: sharingPicture(source, context),
+    trail: ancestors(source, context).map((above) => ({
+      title: replaceTokens(cardTitle(above), pageTokens(above, context)),
+      route: above.route,
+    })),
+    aliases: Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === 'string') : [],
+    blocks,
+  };
+}
+
+/** What `{site.…}` and `{page.…}` stand for on a page. A page's own texts may hold `{site.…}`. */
+const pageTokens = (source: PageSource, context: SiteContext): TokenContext => ({
+  site: context.site,
+  page: { ...source.page, route: source.route },
+});
+
+function cardTitle({ page }: PageSource): string {
+  const card = isObject(page.card) ? page.card : {};
+  return String(card.title ?? page.heading ?? '');
+}
+
+/** Sharing services read no AVIF and want one picture of about 1200 px: the page's own, else its card's. */
+function sharingPicture({ page }: PageSource, context: SiteContext): string | undefined {
+  const picture = page.image ?? (isObject(page.card) ? page.card.image : undefined);
+  if (picture === undefined) return undefined;
+  const schema = { ...readDefinitions().image, place: { widths: [1200], sizes: '' } } as Schema;
+  const scope = { context, tokens: { site: context.site }, level: 2, slots: [], resolveBlocks: () => [] };
+  const resolved = resolveValue(picture, schema, scope);
+  if (!isObject(resolved)) return undefined;
+  const width = Array.isArray(resolved.widths) ? resolved.widths.at(-1) : undefined;
+  return width ? `${resolved.src}-${width}.webp` : String(resolved.src);
+}

@@ -1,0 +1,75 @@
+import { selectItems } from '../load/query.ts';
+import type { PageSource } from '../load/source.ts';
+import { replaceTokens } from '../load/tokens.ts';
+import { isObject, type Json, type JsonObject } from '../schema/json.ts';
+import type { Schema } from '../schema/schema.ts';
+import { formatDate } from './dates.ts';
+import { ancestors, children, matching, siblings } from './relations.ts';
+import type { Scope } from './scope.ts';
+
+/** The items that a list block asks for, in the shape of its own items, not yet resolved themselves. */
+export function runQuery(query: JsonObject, itemSchema: Schema, scope: Scope): JsonObject[] {
+  if (typeof query.from !== 'string') {
+    return selectItems(
+      query,
+      selectPages(query.pages, scope).map((page) => pageAsItem(page, scope)),
+    );
+  }
+  const list = scope.context.source.data.get(query.from)?.json;
+  const items = isObject(list) && Array.isArray(list.items) ? list.items.filter(isObject) : [];
+  const { as, ...selection } = query;
+  const dates = datesShownAsText(isObject(list) ? list : {}, as, itemSchema);
+  const chosen = selectItems(selection, items).map((item) => writeDates(item, dates, scope.context.language));
+  return selectItems({ as }, chosen);
+}
+
+/** Date fields of a list that the block shows as plain text: they are written in the site's language. */
+function datesShownAsText(list: JsonObject, as: Json | undefined, itemSchema: Schema): string[] {
+  const fields = isObject(list.fields) ? list.fields : {};
+  const renamed = Object.entries(isObject(as) ? as : {});
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    if (!isObject(field) || field.is !== 'date') return false;
+    const property = renamed.find(([, source]) => source === name)?.[0] ?? name;
+    return itemSchema.properties?.[property]?.format !== 'date';
+  });
+}
+
+function writeDates(item: JsonObject, fields: string[], language: string): JsonObject {
+  if (!fields.length) return item;
+  const written = fields.map((name) => [
+    name,
+    typeof item[name] === 'string' ? formatDate(item[name], language) : item[name],
+  ]);
+  return { ...item, ...Object.fromEntries(written) };
+}
+
+function selectPages(selector: Json | undefined, { context, page }: Scope): PageSource[] {
+  if (Array.isArray(selector)) {
+    return selector.map((route) => context.pages.get(String(route))).filter((found) => found !== undefined);
+  }
+  if (selector === 'children') return page ? children(page.route, context) : [];
+  if (selector === 'siblings') return page ? siblings(page, context) : [];
+  if (selector === 'ancestors') return page ? ancestors(page, context) : [];
+  return typeof selector === 'string' ? matching(selector, context) : [];
+}
+
+/** How a page shows itself in a list: its card, else its heading and description, and its own `fields`. */
+function pageAsItem(source: PageSource, { page: current, tokens }: Scope): JsonObject {
+  const { page } = source;
+  const card = isObject(page.card) ? page.card : {};
+  const ownTokens = { ...tokens, page: { ...page, route: source.route } };
+  const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, ownTokens) : value);
+  return {
+    ...(isObject(page.fields) ? page.fields : {}),
+    title: text(card.title ?? page.heading),
+    text: text(card.text ?? page.description),
+    image: card.image ?? page.image,
+    icon: card.icon,
+    link: source.isNotFoundPage ? undefined : source.route,
+    current: source === current ? true : undefined,
+    order: page.order,
+    section: page.section,
+    route: source.route,
+  };
+}

@@ -1,0 +1,59 @@
+import type { PageSource } from '../load/source.ts';
+import type { SiteContext } from './siteContext.ts';
+
+/** Route of the page above: its `section`, else the nearest folder above that is a page, else the home page. */
+function parentRoute(page: PageSource, context: SiteContext): string | undefined {
+  if (page.route === '/' && !page.isNotFoundPage) return undefined;
+  if (typeof page.page.section === 'string' && page.page.section !== page.route) return page.page.section;
+  let route = page.isNotFoundPage ? `${page.route}/_` : page.route;
+  while (route.includes('/')) {
+    route = route.slice(0, route.lastIndexOf('/'));
+    if (route && context.pages.has(route)) return route;
+  }
+  return '/';
+}
+
+/** The pages from the home page down to this page, itself included. */
+export function ancestors(page: PageSource, context: SiteContext): PageSource[] {
+  const trail = [page];
+  const seen = new Set([page.route]);
+  for (let route = parentRoute(page, context); route; ) {
+    const above = context.pages.get(route);
+    if (!above || seen.has(route)) break;
+    seen.add(route);
+    trail.unshift(above);
+    route = parentRoute(above, context);
+  }
+  return trail;
+}
+
+/** The pages directly below a route, in their order. */
+export function children(route: string, context: SiteContext): PageSource[] {
+  return inOrder(
+    [...context.pages.values()].filter((page) => page.route !== '/' && parentRoute(page, context) === route),
+  );
+}
+
+/** The pages beside this page, itself included, in their order. */
+export function siblings(page: PageSource, context: SiteContext): PageSource[] {
+  const parent = parentRoute(page, context);
+  return parent && !page.isNotFoundPage ? children(parent, context) : [];
+}
+
+/** The pages whose routes match a pattern: `/courses/*` one level below, `/courses/**` all levels. */
+export function matching(pattern: string, context: SiteContext): PageSource[] {
+  const expression = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'));
+  const regex = new RegExp(`^${expression}$`);
+  return inOrder([...context.pages.values()].filter((page) => regex.test(page.route)));
+}
+
+/** By `order`, those without one last; then by route. */
+function inOrder(pages: PageSource[]): PageSource[] {
+  const order = ({ page }: PageSource) => (typeof page.order === 'number' ? page.order : Number.POSITIVE_INFINITY);
+  return pages.sort((a, b) => {
+    const [first, second] = [order(a), order(b)];
+    return first === second ? (a.route < b.route ? -1 : 1) : first - second;
+  });
+}

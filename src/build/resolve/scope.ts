@@ -1,0 +1,19 @@
+import type { PageSource } from '../load/source.ts';
+import type { TokenContext } from '../load/tokens.ts';
+import type { Json } from '../schema/json.ts';
+import type { ResolvedBlock } from './resolved.ts';
+import type { SiteContext } from './siteContext.ts';
+
+/** What a value is resolved against: the site, the page that it stands on, the block that it belongs to. */
+export interface Scope {
+  context: SiteContext;
+  /** Absent while the site shell is resolved. */
+  page?: PageSource;
+  tokens: TokenContext;
+  /** Level of the first heading in the block's texts: one below its own heading, if it has one. */
+  level: number;
+  /** Filled with the blocks of each slot that is met. */
+  slots: ResolvedBlock[][];
+  /** Resolves blocks inside the one that is being resolved. */
+  resolveBlocks: (blocks: Json[]) => ResolvedBlock[];
+}

@@ -1,0 +1,24 @@
+import { readSiteSchema } from '../schema/compose.ts';
+import type { JsonObject } from '../schema/json.ts';
+import { resolveBlocks } from './blocks.ts';
+import type { ResolvedBlock } from './resolved.ts';
+import type { SiteContext } from './siteContext.ts';
+import { resolveObject } from './values.ts';
+
+/** The site's own data as the shell takes it, and the blocks that stand in the shell. */
+export interface ResolvedShell {
+  site: JsonObject;
+  slots: ResolvedBlock[][];
+}
+
+/** Resolves `_site.json`: the shell around every page. */
+export function resolveShell(context: SiteContext): ResolvedShell {
+  const slots: ResolvedBlock[][] = [];
+  const scope = { context, tokens: { site: context.site }, level: 3 as const };
+  const site = resolveObject(context.site, readSiteSchema(), {
+    ...scope,
+    slots,
+    resolveBlocks: (blocks) => resolveBlocks(blocks, { ...scope, origin: '_site.json#' }),
+  });
+  return { site, slots };
+}

@@ -1,0 +1,120 @@
+import { fileAddress, pictureAddress, pictureOutputs, widthsFor } from '../images/convert.ts';
+import { iconBody } from '../load/icons.ts';
+import { renderFlow, renderInline } from '../load/markdown.ts';
+import { replaceTokens } from '../load/tokens.ts';
+import { isObject, type Json, type JsonObject } from '../schema/json.ts';
+import type { Schema } from '../schema/schema.ts';
+import { formatDate } from './dates.ts';
+import { resolveEndpoint, resolveLink } from './links.ts';
+import { runQuery } from './query.ts';
+import type { ResolvedBlock } from './resolved.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * Turns a value as content staff wrote it into what a component takes, as its schema says.
+ * Keys that the schema does not know are left out: an item of a list may have more than a block shows.
+ */
+export function resolveValue(value: Json | undefined, schema: Schema, scope: Scope): Json | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (schema.blocks) return resolveSlot(value, scope);
+  if (schema.list && isObject(value)) {
+    const items = runQuery(value, schema.items ?? {}, scope);
+    return resolveValue(items, { ...schema, list: false }, scope);
+  }
+  if (schema.format === 'media' && (typeof value === 'string' || isObject(value)))
+    return resolveMedia(value, schema, scope);
+  if (typeof value === 'string') return resolveText(value, schema, scope);
+  if (Array.isArray(value)) return resolveArray(value, schema.items ?? {}, scope);
+  return isObject(value) ? resolveObject(value, schema, scope) : value;
+}
+
+/** Resolves what an object's schema knows. Where the schema names no properties, everything is kept as it is. */
+export function resolveObject(value: JsonObject, schema: Schema, scope: Scope): JsonObject {
+  if (!schema.properties && !isObject(schema.additionalProperties)) return value;
+  const others = isObject(schema.additionalProperties) ? (schema.additionalProperties as Schema) : undefined;
+  const resolved: JsonObject = {};
+  for (const key of Object.keys(others ? value : (schema.properties ?? {}))) {
+    const property = schema.properties?.[key] ?? others;
+    const result = property && resolveValue(value[key], property, scope);
+    if (result !== undefined) resolved[key] = result;
+  }
+  return resolved;
+}
+
+const resolveArray = (values: Json[], items: Schema, scope: Scope): Json[] =>
+  values.map((item) => resolveValue(item, items, scope)).filter((item) => item !== undefined);
+
+function resolveSlot(value: Json, scope: Scope): Json {
+  const blocks: ResolvedBlock[] = Array.isArray(value) ? scope.resolveBlocks(value) : [];
+  scope.slots.push(blocks);
+  return { slot: scope.slots.length - 1 };
+}
+
+function resolveText(value: string, schema: Schema, scope: Scope): Json | undefined {
+  if (schema.format === 'regex') return value;
+  const text = replaceTokens(value, scope.tokens);
+  switch (schema.format) {
+    case 'link':
+      return resolveLink(text, scope) as unknown as JsonObject;
+    case 'markdown':
+      return { html: renderMarkup(text, schema, scope) };
+    case 'icon': {
+      const body = iconBody(text);
+      return body === undefined ? undefined : { body };
+    }
+    case 'endpoint':
+      return resolveEndpoint(text, scope);
+    case 'date':
+      return { iso: text, text: formatDate(text, scope.context.language) };
+    default:
+      return text;
+  }
+}
+
+function renderMarkup(text: string, schema: Schema, scope: Scope): string {
+  const resolveHref = (href: string) => resolveLink(href, scope);
+  return schema.markup === 'flow'
+    ? shiftHeadings(renderFlow(text, resolveHref), scope.level)
+    : renderInline(text, resolveHref);
+}
+
+/** The highest heading of a text takes this level, the others follow. */
+function shiftHeadings(html: string, level: number): string {
+  const highest = Math.min(...[...html.matchAll(/<h([1-6])>/g)].map(([, found]) => Number(found)));
+  return html.replace(
+    /<(\/?)h([1-6])>/g,
+    (_, slash, found) => `<${slash}h${Math.min(6, Number(found) - highest + level)}>`,
+  );
+}
+
+function resolveMedia(value: string | JsonObject, schema: Schema, scope: Scope): Json | undefined {
+  const path = replaceTokens(String(typeof value === 'string' ? value : value.src), scope.tokens);
+  const media = scope.context.media.get(path);
+  if (!media) return undefined;
+  const isPicture = isObject(schema.properties);
+  if (!isPicture || media.kind !== 'raster') {
+    const address = fileAddress(media);
+    scope.context.outputs.set(address.slice(1), { path: address.slice(1), media });
+    return isPicture ? picture(address, value, media, scope) : address;
+  }
+  const place = schema.place ?? { widths: [480, 960, 1600], sizes: '100vw' };
+  const widths = widthsFor(media, place.widths);
+  for (const output of pictureOutputs(media, widths)) scope.context.outputs.set(output.path, output);
+  return { ...picture(pictureAddress(media), value, media, scope), widths, sizes: place.sizes };
+}
+
+function picture(
+  src: string,
+  value: string | JsonObject,
+  media: { width: number; height: number },
+  scope: Scope,
+): JsonObject {
+  const { alt, focus } = isObject(value) ? value : {};
+  return {
+    src,
+    alt: typeof alt === 'string' ? replaceTokens(alt, scope.tokens) : '',
+    width: media.width,
+    height: media.height,
+    ...(typeof focus === 'string' && { focus }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { JsonObject } from './json.ts';
+
+/**
+ * A draft-07 schema, with the marks that give a value its meaning (content-model, "Values that mean something").
+ */
+export interface Schema extends JsonObject {
+  $id?: string;
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  definitions?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: boolean | (Schema & JsonObject);
+  required?: string[];
+  enum?: (string | number | boolean | null)[];
+  const?: string;
+  /** link, media, markdown, icon, data, regex or date; where only the engine reads it: route, alias, layout or shared. */
+  format?: string;
+  /** On an array: its items may also come from a query (`from`, `pages`). */
+  list?: boolean;
+  /** On an array: its items are blocks, of any type or of the types named. */
+  blocks?: boolean | string[];
+  /** On markdown: `flow` allows paragraphs, lists and sub-headings. */
+  markup?: 'inline' | 'flow';
+  /** On a picture: widths in px that its place needs, and the `sizes` attribute that chooses among them. */
+  place?: { widths: number[]; sizes: string };
+}

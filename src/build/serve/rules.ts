@@ -1,0 +1,43 @@
+/** One line of `_redirects`. */
+export interface Redirect {
+  from: string;
+  to: string;
+  status: number;
+}
+
+/** One group of `_headers`: the paths it is for, and what it adds to their answers. */
+export interface HeaderRule {
+  /** A path, or the beginning of one followed by `*`. */
+  pattern: string;
+  headers: [name: string, value: string][];
+}
+
+const meaningful = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() && !line.trim().startsWith('#'));
+
+/** Reads `_redirects`: lines of `from to status`; without a status, 301 (as hosts that read this file have it). */
+export function parseRedirects(text: string): Redirect[] {
+  return meaningful(text).flatMap((line) => {
+    const [from, to, status = '301'] = line.trim().split(/\s+/);
+    return from && to ? [{ from, to, status: Number(status) }] : [];
+  });
+}
+
+/** Reads `_headers`: a path on a line of its own, below it indented lines of `Name: value`. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of meaningful(text)) {
+    if (!/^\s/.test(line)) rules.push({ pattern: line.trim(), headers: [] });
+    const [, name, value] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
+    if (name && value) rules.at(-1)?.headers.push([name, value]);
+  }
+  return rules;
+}
+
+/** The headers that all matching rules add to a path, by lower-case name; a later rule wins. */
+export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
+  const matches = ({ pattern }: HeaderRule) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  return Object.fromEntries(
+    rules.filter(matches).flatMap((rule) => rule.headers.map(([name, value]) => [name.toLowerCase(), value])),
+  );
+}

@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from './server.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'serve-'));
+const site = join(root, 'site');
+let server: RunningServer;
+
+const files: Record<string, string> = {
+  'site/index.html': '<h1>Home</h1>',
+  'site/about/location/index.html': '<h1>Location</h1>',
+  'site/404.html': '<h1>Nothing here</h1>',
+  'site/courses/404.html': '<h1>No such course</h1>',
+  'site/assets/app.1a2b.js': 'export const a = 1;'.repeat(100),
+  'site/media/gate.1a2b-400.webp': 'RIFF',
+  'site/_redirects': '# old addresses\n/location /about/location 308\n/blog https://blog.example.com/\n',
+  'site/_headers': '/*\n  X-Frame-Options: DENY\n/about/*\n  X-Frame-Options: SAMEORIGIN\n',
+  'secret.txt': 'not for visitors',
+};
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  symlinkSync(join(root, 'secret.txt'), join(site, 'linked.txt'));
+  server = await startServer({ directory: site, port: 0 });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+interface Reply {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A request whose path is sent exactly as written: `fetch` would tidy it first. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Reply>((resolve, reject) => {
+    const sent = request({ port: server.port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+
+describe('addresses', () => {
+  test('a route is the index.html of its folder', async () => {
+    const reply = await get('/about/location');
+    expect(reply.status).toBe(200);
+    expect(reply.body.toString()).toBe('<h1>Location</h1>');
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('a trailing slash redirects to the address without it and keeps the query', async () => {
+    const reply = await get('/about/location/?from=mail');
+    expect([reply.status, reply.headers.location]).toEqual([308, '/about/location?from=mail']);
+  });
+
+  test('a redirect never leads to another host by two slashes', async () => {
+    expect((await get('//about/location/')).headers.location).toBe('/about/location');
+    expect((await get('//example.com/')).status).toBe(404);
+  });
+
+  test('_redirects are followed, 301 unless they say otherwise', async () => {
+    const reply = await get('/location?a=1');
+    expect([reply.status, reply.headers.location]).toEqual([308, '/about/location?a=1']);
+    expect((await get('/location/')).status).toBe(308);
+    expect((await get('/blog')).status).toBe(301);
+  });
+
+  test('what is not there is answered by the nearest 404.html', async () => {
+    const course = await get('/courses/alchemy/syllabus');
+    expect([course.status, course.body.toString()]).toEqual([404, '<h1>No such course</h1>']);
+    const other = await get('/nowhere');
+    expect([other.status, other.body.toString()]).toEqual([404, '<h1>Nothing here</h1>']);
+  });
+});
+
+describe('the folder is never left', () => {
+  const attempts = [
+    '/../secret.txt',
+    '/about/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/secret.txt%00.html',
+    '/linked.txt',
+    '/_headers',
+    '/_redirects',
+  ];
+  test.each(attempts)('%s', async (path) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(404);
+    expect(reply.body.toString()).not.toContain('not for visitors');
+  });
+
+  test('an address that cannot be decoded is refused', async () => {
+    expect((await get('/%E0%A4%A')).status).toBe(400);
+  });
+});
+
+describe('caching and compression', () => {
+  test('hashed files are kept for a year, pages are asked for again', async () => {
+    expect((await get('/assets/app.1a2b.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/media/gate.1a2b-400.webp')).headers['cache-control']).toContain('immutable');
+    expect((await get('/')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/assets/gone.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('an unchanged page is not sent again, a changed one is', async () => {
+    const first = await get('/');
+    const tag = String(first.headers.etag);
+    const again = await get('/', { 'if-none-match': tag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    writeFileSync(join(site, 'index.html'), '<h1>New home</h1>');
+    const changed = await get('/', { 'if-none-match': tag });
+    expect([changed.status, changed.body.toString()]).toEqual([200, '<h1>New home</h1>']);
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['identity', undefined],
+  ])('%s is answered in %s', async (accepted, encoding) => {
+    const reply = await get('/assets/app.1a2b.js', { 'accept-encoding': accepted });
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers.vary).toBe('accept-encoding');
+    expect(unpack(reply.body).toString()).toBe(files['site/assets/app.1a2b.js']);
+  });
+
+  test('pictures are sent as they are', async () => {
+    const reply = await get('/media/gate.1a2b-400.webp', { 'accept-encoding': 'br' });
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.headers['content-type']).toBe('image/webp');
+  });
+
+  test('_headers are added, the later rule wins', async () => {
+    expect((await get('/')).headers['x-frame-options']).toBe('DENY');
+    expect((await get('/about/location')).headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+});
+
+describe('the server', () => {
+  test('HEAD has the headers and no body, other methods are refused', async () => {
+    const head = await get('/', {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
+    expect(head.body.length).toBe(0);
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+  });
+
+  test('a port in use and a missing folder are explained', async () => {
+    await expect(startServer({ directory: site, port: server.port })).rejects.toThrow(/Port \d+ is in use/);
+    await expect(startServer({ directory: join(root, 'none'), port: 0 })).rejects.toThrow(/Build the site first/);
+  });
+});

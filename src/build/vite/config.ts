@@ -1,0 +1,68 @@
+import { basename, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { cacheDirectory, contentHash } from '../cache.ts';
+import { browserOnly } from './browserOnly.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Short class names that are the same in the browser's code and in the prerendered HTML. */
+const scopedName = (name: string, file: string) => `${name}_${contentHash([basename(file.split('?')[0] ?? file)], 3)}`;
+
+/**
+ * Vite's configuration for one of the two programs: `client` is what visitors load, `server` is what prerenders.
+ * Both take `#room/…` imports from package.json.
+ */
+export function lintelConfig(side: 'client' | 'server', outDir = join(cacheDirectory, 'code', side)): UserConfig {
+  return {
+    root,
+    appType: 'custom',
+    publicDir: false,
+    cacheDir: join(cacheDirectory, 'vite'),
+    clearScreen: false,
+    plugins: [react(), ...(side === 'client' ? [browserOnly()] : [])],
+    css: { modules: { generateScopedName: scopedName } },
+    // One file with React's production build in it, whatever NODE_ENV the command runs under.
+    ssr: { noExternal: true },
+    build: { ...(side === 'client' ? clientBuild : serverBuild), outDir },
+  };
+}
+
+/** What every island needs comes in one file: React, Mantine's core, the small pieces. */
+const isSharedByAllBlocks = (id: string) =>
+  /[/\\]node_modules[/\\](react|react-dom|scheduler|clsx)[/\\]/.test(id) ||
+  /[/\\]@mantine[/\\](hooks|core[/\\]esm[/\\](core|components[/\\](UnstyledButton|VisuallyHidden)))[/\\]/.test(id) ||
+  /[/\\]src[/\\](shared|render|ui[/\\](?!.*arousel))/.test(id);
+
+const clientBuild: UserConfig['build'] = {
+  emptyOutDir: true,
+  manifest: 'manifest.json',
+  // The loader decides what is fetched and when; styles come in one sheet.
+  modulePreload: false,
+  cssCodeSplit: false,
+  target: 'es2022',
+  reportCompressedSize: false,
+  rolldownOptions: {
+    // The inline loader calls what it exports.
+    preserveEntrySignatures: 'allow-extension',
+    input: { live: join(root, 'src/client/live.ts') },
+    output: {
+      entryFileNames: 'assets/[name]-[hash:6].js',
+      chunkFileNames: 'assets/[name]-[hash:6].js',
+      assetFileNames: 'assets/[name]-[hash:6][extname]',
+      codeSplitting: { groups: [{ name: 'react', test: isSharedByAllBlocks, priority: 2 }] },
+    },
+  },
+};
+
+const serverBuild: UserConfig['build'] = {
+  emptyOutDir: true,
+  ssr: join(root, 'src/render/server.tsx'),
+  ssrEmitAssets: true,
+  cssCodeSplit: false,
+  target: 'node20',
+  reportCompressedSize: false,
+  rolldownOptions: {
+    output: { entryFileNames: 'server.js', codeSplitting: false, assetFileNames: 'assets/[name][extname]' },
+  },
+};

@@ -1,0 +1,49 @@
+/*
+ * Only in dev: an open page follows what is saved. The document is fetched again and compared with the one on
+ * screen; live blocks are given their new properties and keep their state, everything else is patched in place.
+ */
+import morphdom from 'morphdom';
+import { hideProblems, showProblems } from './devOverlay.ts';
+import { attach } from './islands.ts';
+import { updateIsland } from './runtime.tsx';
+
+import.meta.hot?.on('lintel:problems', ({ text }: { text: string }) => {
+  if (text) showProblems(text);
+  else hideProblems();
+});
+
+import.meta.hot?.on('lintel:update', () => {
+  follow().catch((error) => console.error('The page could not be brought up to date.', error));
+});
+
+/** Fetches this page as it is now, and makes the page on screen equal to it. */
+async function follow(): Promise<void> {
+  const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const main = document.getElementById('main');
+  const incoming = page.getElementById('main');
+  if (!main || !incoming) return location.reload();
+  document.title = page.title;
+  const [css, newCss] = [document.getElementById('page-css'), page.getElementById('page-css')];
+  if (css && newCss && css.textContent !== newCss.textContent) css.textContent = newCss.textContent;
+  for (const part of ['header', 'footer', '#main']) {
+    const [old, fresh] = [document.querySelector(`body > ${part}`), page.querySelector(`body > ${part}`)];
+    if (old && fresh)
+      morphdom(old, fresh, { onBeforeElUpdated: (from, to) => keepsGoing(from, to), onBeforeNodeDiscarded: isOurs });
+  }
+  attach(main);
+}
+
+const isOurs = (node: Node) => !(node instanceof Element && node.matches('vite-error-overlay,#lintel-problems'));
+
+/** Tells whether the morph goes on into an element: not into what React owns, nor into what has not changed. */
+function keepsGoing(from: HTMLElement, to: HTMLElement): boolean {
+  if ('live' in from.dataset) {
+    if (from.dataset.block === to.dataset.block) updateIsland(from, to);
+    else from.replaceWith(document.importNode(to, true));
+    return false;
+  }
+  if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
+  if (from.matches('[popover]:popover-open')) return false;
+  return !from.isEqualNode(to);
+}

@@ -1,0 +1,78 @@
+/*
+ * Islands: blocks wake when somebody needs them. React is not part of this module: `runtime.tsx` brings it when the
+ * first block wakes.
+ */
+import { armReveals } from './reveal.ts';
+
+type Runtime = typeof import('./runtime.tsx');
+
+let runtime: Promise<Runtime> | undefined;
+const waking = new WeakMap<HTMLElement, Promise<void>>();
+
+/** Called once, when React is there: what needs it can be prepared. */
+let afterRuntime = () => {};
+
+/** Says what to do when the first block has brought React. */
+export function whenRuntimeIsThere(prepare: () => void): void {
+  afterRuntime = prepare;
+}
+
+/** The React runtime, fetched when it is first asked for. */
+function loadRuntime(): Promise<Runtime> {
+  runtime ??= import('./runtime.tsx').then((module) => {
+    afterRuntime();
+    return module;
+  });
+  return runtime;
+}
+
+/**
+ * Makes a block interactive; a second call waits for the first.
+ * @param pressed what was pressed before the block could react: it is pressed again when it can
+ */
+export async function wake(island: HTMLElement, pressed?: HTMLElement): Promise<void> {
+  const work = waking.get(island) ?? loadRuntime().then((module) => module.hydrate(island));
+  waking.set(island, work);
+  try {
+    await work;
+    pressed?.click();
+  } catch (error) {
+    // The static block stays; a later touch tries again.
+    waking.delete(island);
+    console.error(`A "${island.dataset.block}" block could not be made interactive.`, error);
+  }
+}
+
+const islandAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-live])') : null;
+
+/** Wakes the block that was touched or focused. */
+export function touch(target: EventTarget | null): void {
+  const island = islandAt(target);
+  if (island) wake(island);
+}
+
+/** Distance from the view, px, at which a block wakes. */
+const nearPx = 300;
+
+const nearby = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      nearby.unobserve(target);
+      wake(target as HTMLElement);
+    }
+  },
+  { rootMargin: `${nearPx}px 0px` },
+);
+
+/** Takes charge of the blocks below an element: after load, and after each client navigation. */
+export function attach(root: ParentNode): void {
+  for (const island of root.querySelectorAll<HTMLElement>('[data-hydrate]')) {
+    const { hydrate } = island.dataset;
+    if (hydrate === 'visible') nearby.observe(island);
+    if (hydrate === 'load') wake(island);
+    if (hydrate === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wake(island));
+  }
+  armReveals(root);
+}

@@ -1,0 +1,16 @@
+/*
+ * What happens once a visitor has given a sign of life: blocks wake when they come near, the shell gets its comforts,
+ * links are followed without loading a document. The inline loader fetches this and calls what it exports.
+ */
+import { attach, touch, whenRuntimeIsThere } from './islands.ts';
+import { followLinks } from './links.ts';
+import { enhanceShell } from './shell.ts';
+
+addEventListener('touchstart', (event) => touch(event.target), { passive: true, capture: true });
+addEventListener('pointerover', (event) => touch(event.target), { passive: true, capture: true });
+addEventListener('focusin', (event) => touch(event.target), { passive: true, capture: true });
+enhanceShell(document);
+attach(document);
+whenRuntimeIsThere(followLinks);
+
+export { touch, wake } from './islands.ts';

@@ -1,0 +1,82 @@
+/*
+ * The only script that runs before a visitor does something: inline in every page, at most 1 kB.
+ * It waits for the first sign of need, then fetches `live.ts`. It imports nothing, and is compiled to one expression.
+ */
+type Live = typeof import('./live.ts');
+
+const { live, prefetch } = (document.currentScript as HTMLScriptElement).dataset;
+let started: Promise<Live> | undefined;
+
+const start = (): Promise<Live> => {
+  started ??= import(/* @vite-ignore */ live as string);
+  return started;
+};
+
+for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']) {
+  addEventListener(sign, ({ target }) => start().then((module) => module.touch(target)), {
+    once: true,
+    passive: true,
+    capture: true,
+  });
+}
+
+// A click that comes before its block is interactive is kept, and repeated when it is.
+addEventListener(
+  'click',
+  (event) => {
+    const button = (event.target as Element).closest('button:not([popovertarget]),[role=tab]');
+    const island = button?.closest<HTMLElement>('[data-island]');
+    if (!island || 'live' in island.dataset) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    start().then((module) => module.wake(island, button as HTMLElement));
+  },
+  true,
+);
+
+// A block that moves by itself wakes shortly before its first move, while it is in view.
+const leadMs = 1500;
+if (!matchMedia('(prefers-reduced-motion:reduce)').matches) {
+  const timers = new Map<Element, number>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(timers.get(target));
+        const wake = () => start().then((module) => module.wake(target as HTMLElement));
+        if (!isIntersecting) continue;
+        const { dataset } = target as HTMLElement;
+        // The block counts its first pause from here, not from when it woke.
+        dataset.seen = String(performance.now());
+        timers.set(target, setTimeout(wake, Number(dataset.autoplay) - leadMs));
+      }
+    },
+    { threshold: 0.5 },
+  );
+  for (const block of document.querySelectorAll('[data-autoplay]')) observer.observe(block);
+}
+
+addEventListener('load', () => {
+  if (document.querySelector('[data-hydrate=load],[data-hydrate=idle]')) start();
+  const { saveData, effectiveType = '4g' } =
+    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  if (saveData || effectiveType !== '4g') return;
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    for (const href of prefetch?.split(' ') ?? []) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+    }
+  });
+});
+
+// The panel that opens by itself does so once a visit. The visitor may be on another page by then, or come back.
+const armPanel = () => {
+  const panel = document.querySelector<HTMLElement>('[data-open-after]');
+  if (!panel) return;
+  setTimeout(() => {
+    if (!('openAfter' in panel.dataset) || sessionStorage.opened || panel.matches(':popover-open')) return;
+    sessionStorage.opened = 1;
+    panel.showPopover();
+    if (panel.querySelector('[data-widget]')) start();
+  }, Number(panel.dataset.openAfter));
+};
+armPanel();
+addEventListener('lintel:page', armPanel);

@@ -1,0 +1,43 @@
+/*
+ * Reveals: parts that appear when they are first scrolled to. Nothing is hidden until the visitor has given a sign of
+ * life, nothing that is in view is hidden at all, and nothing moves for those who ask for less motion.
+ */
+const observe = (options: IntersectionObserverInit) =>
+  new IntersectionObserver((entries, observer) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      target.removeAttribute('data-armed');
+    }
+  }, options);
+
+// Thresholds and margins: specification 000, section 9.
+const parts = observe({ threshold: 0.1 });
+const headings = observe({ threshold: 0.5, rootMargin: '-5% 0px -20% 0px' });
+
+/** Hides what is below the view until it is scrolled to. */
+export function armReveals(root: ParentNode): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const element of root.querySelectorAll<HTMLElement>('[data-reveal]:not([data-reveal=none])')) {
+    if (element.getBoundingClientRect().top < innerHeight) continue;
+    const isHeading = element.dataset.reveal === 'words';
+    if (isHeading) splitWords(element);
+    element.setAttribute('data-armed', '');
+    (isHeading ? headings : parts).observe(element);
+  }
+}
+
+/** Puts each word in an element of its own, numbered, so that CSS can delay it. */
+function splitWords(element: HTMLElement): void {
+  if (element.childElementCount > 0) return;
+  const words = (element.textContent ?? '').split(/(\s+)/);
+  element.replaceChildren(
+    ...words.map((word, index) => {
+      if (!word.trim()) return word;
+      const span = document.createElement('span');
+      span.textContent = word;
+      span.style.setProperty('--word', String(index / 2));
+      return span;
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { registry } from '#blocks/registry.ts';
+import { type BlockComponent, blockElement } from '#render/blockElement.tsx';
+import type { BlockContext, Labels } from '#shared/content.ts';
+import { showToasts } from './showToasts.ts';
+import { loadStylesheet } from './stylesheet.ts';
+
+/** What `islands.json` holds of one block. */
+interface Island {
+  props: Record<string, unknown>;
+  level: BlockContext['level'];
+  /** File and pointer of the block's definition, for reports. */
+  at: string;
+}
+
+interface IslandsFile {
+  labels: Labels;
+  islands: Record<string, Island>;
+}
+
+interface LiveBlock {
+  root: Root;
+  Block: BlockComponent;
+  labels: Labels;
+}
+
+const files = new Map<string, Promise<IslandsFile>>();
+const liveBlocks = new Map<HTMLElement, LiveBlock>();
+
+showToasts();
+
+/** The file with the properties of the block at an element: that of its page, or of the shell. */
+function islandsFile(element: HTMLElement): Promise<IslandsFile> {
+  const url = element.closest<HTMLElement>('[data-islands]')?.dataset.islands ?? '';
+  let file = files.get(url);
+  if (!file) {
+    file = fetch(url).then((response) => {
+      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+      return response.json() as Promise<IslandsFile>;
+    });
+    file.catch(() => files.delete(url));
+    files.set(url, file);
+  }
+  return file;
+}
+
+const loadBlock = async (type: string): Promise<BlockComponent> => {
+  const module = await registry[type as keyof typeof registry].load();
+  return module.default as unknown as BlockComponent;
+};
+
+/**
+ * Makes the prerendered block at an element interactive; settles when it reacts to input.
+ * @throws when its code or its properties cannot be fetched; the static block is left as it is
+ */
+export async function hydrate(element: HTMLElement): Promise<void> {
+  const { island: prefix = '', block: type = '' } = element.dataset;
+  const [file, Block] = await Promise.all([islandsFile(element), loadBlock(type), loadStylesheet()]);
+  const island = file.islands[prefix];
+  if (!island || !element.isConnected || liveBlocks.has(element)) return;
+  const staticHtml = element.innerHTML;
+  await new Promise<void>((ready) => {
+    const context = { level: island.level, labels: file.labels };
+    const root = hydrateRoot(element, <Ready onReady={ready}>{blockElement(Block, island.props, context)}</Ready>, {
+      identifierPrefix: prefix,
+      onUncaughtError: (error) => {
+        reportError(type, island.at, error);
+        restore(element, staticHtml);
+        ready();
+      },
+      onRecoverableError: (error) => reportError(type, island.at, error),
+    });
+    liveBlocks.set(element, { root, Block, labels: file.labels });
+  });
+  element.dataset.live = '';
+}
+
+/** Says that a block has settled: two frames after its effects have run, when libraries like Embla are ready too. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(() => {
+    requestAnimationFrame(() => requestAnimationFrame(onReady));
+  }, [onReady]);
+  return children;
+}
+
+function reportError(type: string, at: string, error: unknown): void {
+  console.error(`A "${type}" block failed on ${location.pathname} (${at}).`, error);
+}
+
+/** React has emptied the element: the block goes back to what was prerendered, and nothing else is touched. */
+function restore(element: HTMLElement, staticHtml: string): void {
+  queueMicrotask(() => {
+    liveBlocks.get(element)?.root.unmount();
+    liveBlocks.delete(element);
+    element.innerHTML = staticHtml;
+  });
+}
+
+/**
+ * Gives a live block the properties of another rendering of it; React keeps its state.
+ * @param incoming the same block in a document that is not on screen
+ */
+export async function updateIsland(element: HTMLElement, incoming: HTMLElement): Promise<void> {
+  const { root, Block, labels } = liveBlocks.get(element) ?? {};
+  const island = (await islandsFile(incoming)).islands[incoming.dataset.island ?? ''];
+  if (!root || !Block || !labels || !island) return;
+  root.render(<Ready onReady={() => {}}>{blockElement(Block, island.props, { level: island.level, labels })}</Ready>);
+}
+
+/** Ends the blocks below an element, before it leaves the page. */
+export function unmountWithin(container: Element): void {
+  for (const [element, { root }] of liveBlocks) {
+    if (!container.contains(element)) continue;
+    root.unmount();
+    liveBlocks.delete(element);
+  }
+}

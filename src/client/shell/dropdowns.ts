@@ -1,0 +1,82 @@
+import { closestTo } from './closestTo.ts';
+
+/** Entries of the wide menu. One with a panel has a button as its child. */
+const entrySelector = '[data-navigation] > ul > li';
+
+/** What the visitor asked for, against hover and focus: `data-menu="open"` or `"closed"` on the entry. */
+const isOpen = (entry: HTMLElement) =>
+  entry.dataset.menu === 'open' ||
+  (entry.dataset.menu !== 'closed' &&
+    (entry.matches(':focus-within') || (entry.matches(':hover') && matchMedia('(hover: hover)').matches)));
+
+const entriesWithPanel = (document: Document) => [
+  ...document.querySelectorAll<HTMLElement>(`${entrySelector}:has(> button)`),
+];
+
+const buttonOf = (entry: HTMLElement) => entry.querySelector<HTMLElement>(':scope > button');
+
+function announce(document: Document): void {
+  for (const entry of entriesWithPanel(document)) buttonOf(entry)?.setAttribute('aria-expanded', String(isOpen(entry)));
+}
+
+/**
+ * The panels of the wide menu open by hover and focus in CSS alone. This adds the buttons beside them, Escape,
+ * closing when a link is followed, and tells assistive technology what is open.
+ */
+export function enhanceDropdowns(document: Document): void {
+  followPointer(document);
+  followFocus(document);
+  answerClicks(document);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const entry = entriesWithPanel(document).find(isOpen);
+    if (!entry) return;
+    event.preventDefault();
+    const isFocusInside = entry.matches(':focus-within');
+    entry.dataset.menu = 'closed';
+    if (isFocusInside) buttonOf(entry)?.focus();
+    announce(document);
+  });
+}
+
+function followPointer(document: Document): void {
+  let under: HTMLElement | undefined;
+  document.addEventListener('pointerover', ({ target }) => {
+    const entry = closestTo(target, entrySelector);
+    if (entry === under) return;
+    if (under && !under.matches(':focus-within')) delete under.dataset.menu;
+    under = entry;
+    announce(document);
+  });
+}
+
+function followFocus(document: Document): void {
+  document.addEventListener('focusin', () => announce(document));
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const entry = closestTo(target, entrySelector);
+    if (!entry || closestTo(relatedTarget, entrySelector) === entry) return;
+    if (!entry.matches(':hover')) delete entry.dataset.menu;
+    announce(document);
+  });
+}
+
+function answerClicks(document: Document): void {
+  let wasOpen = false;
+  document.addEventListener('pointerdown', ({ target, pointerType }) => {
+    const entry = closestTo(target, entrySelector);
+    for (const other of entriesWithPanel(document)) if (other !== entry) delete other.dataset.menu;
+    // A mouse has opened the panel by hovering: its first click keeps the panel open, the second closes it.
+    wasOpen = entry !== undefined && (pointerType === 'mouse' ? entry.dataset.menu === 'open' : isOpen(entry));
+  });
+  document.addEventListener('click', (event) => {
+    const entry = closestTo(event.target, entrySelector);
+    if (!entry) return;
+    const isPressedByKey = event.detail === 0;
+    if (closestTo(event.target, 'button')) {
+      entry.dataset.menu = (isPressedByKey ? isOpen(entry) : wasOpen) ? 'closed' : 'open';
+    } else if (closestTo(event.target, 'a') && !event.ctrlKey && !event.metaKey) {
+      entry.dataset.menu = 'closed';
+    }
+    announce(document);
+  });
+}

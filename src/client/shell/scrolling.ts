@@ -1,0 +1,37 @@
+import { closestTo } from './closestTo.ts';
+
+const backToTopSelector = '[data-back-to-top]';
+
+/** Back to top, and what browsers without scroll-driven animations need to show it and the reading progress. */
+export function enhanceScrolling(document: Document): void {
+  document.addEventListener('click', (event) => {
+    if (!closestTo(event.target, backToTopSelector)) return;
+    event.preventDefault();
+    // Smooth or not: the style sheet knows what the visitor prefers.
+    scrollTo({ top: 0 });
+    document.getElementById('top')?.focus({ preventScroll: true });
+  });
+  if (!CSS.supports('animation-timeline: scroll()')) followScroll(document);
+}
+
+function followScroll(document: Document): void {
+  let isDue = false;
+  const show = () => {
+    isDue = false;
+    const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+    const read = scrollTop / Math.max(1, scrollHeight - clientHeight);
+    const button = document.querySelector<HTMLElement>(backToTopSelector);
+    const progress = document.querySelector<HTMLElement>('[data-scroll-progress]');
+    const isFar = scrollTop > Number(button?.dataset.backToTop ?? 0);
+    button?.toggleAttribute('data-shown', isFar);
+    progress?.toggleAttribute('data-shown', isFar);
+    progress?.style.setProperty('--read', read.toFixed(4));
+  };
+  const request = () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(show);
+  };
+  document.addEventListener('scroll', request, { passive: true });
+  show();
+}

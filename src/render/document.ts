@@ -1,0 +1,95 @@
+import type { Labels } from '#shared/content.ts';
+
+/** Everything that a finished HTML document is made of. Texts are raw; this module escapes them. */
+export interface DocumentParts {
+  language: string;
+  title: string;
+  description: string;
+  siteName: string;
+  /** Absolute address of the page; absent for a not-found page. */
+  canonical?: string;
+  /** Absolute address of the sharing picture. */
+  image?: string;
+  isIndexed: boolean;
+  themeColor: string;
+  /** Addresses of the site's icons. */
+  icons: { href: string; type?: string }[];
+  /** Structured data, one script each. */
+  jsonLd: object[];
+  /** The page's part of the style sheet. */
+  css: string;
+  /** Content of the `Content-Security-Policy` meta element; absent in dev. */
+  policy?: string;
+  /** Markup before and after the page's `<main>`. */
+  shell: { before: string; after: string };
+  /** The page's blocks. */
+  main: string;
+  /** Address of the islands' properties; absent when the page has no island. */
+  islands?: string;
+  labels: Labels;
+  /** The inline loader, and what it is told through `data-` attributes. */
+  loader: { code: string; data: Record<string, string> };
+  /** More elements for the head, already markup. */
+  head?: string;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for element content and double-quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const attribute = (name: string, value: string | undefined) =>
+  value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
+
+const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
+  content === undefined ? '' : `<meta ${key}="${name}"${attribute('content', content)}>`;
+
+/** JSON for a script element: no sequence in it can end the element. */
+const scriptJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/**
+ * Which links the browser may fetch before they are followed. Documents only, and only on intent: hover or touch.
+ * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    { where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target]' } }] }, eagerness: 'moderate' },
+  ],
+});
+
+/** Writes the whole HTML document. */
+export function renderDocument(parts: DocumentParts): string {
+  const { title, description, canonical, image, shell, loader } = parts;
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    parts.policy ? `<meta http-equiv="Content-Security-Policy"${attribute('content', parts.policy)}>` : '',
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    parts.isIndexed ? '' : meta('name', 'robots', 'noindex'),
+    canonical ? `<link rel="canonical"${attribute('href', canonical)}>` : '',
+    meta('name', 'theme-color', parts.themeColor),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', parts.siteName),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    parts.icons
+      .map((icon) => `<link rel="icon"${attribute('href', icon.href)}${attribute('type', icon.type)}>`)
+      .join(''),
+    parts.css ? `<style id="page-css">${parts.css}</style>` : '',
+    parts.head ?? '',
+    parts.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`).join(''),
+    `<script type="speculationrules">${speculationRules}</script>`,
+  ].join('');
+  const data = Object.entries(loader.data)
+    .map(([name, value]) => attribute(`data-${name}`, value))
+    .join('');
+  return (
+    `<!doctype html><html${attribute('lang', parts.language)} data-mantine-color-scheme="light"><head>${head}</head>` +
+    `<body>${shell.before}<main id="main"${attribute('data-islands', parts.islands)}>${parts.main}</main>${shell.after}` +
+    `<script id="loader"${data}>${loader.code}</script></body></html>`
+  );
+}

@@ -1,0 +1,92 @@
+// First: the order of the style sheet is the order of the imports.
+import './styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { registry } from '#blocks/registry.ts';
+import type { BlockDefinition, Hydrate } from '#shared/block.ts';
+import { type BlockContext, defaultLabels, type Labels } from '#shared/content.ts';
+import { type BlockComponent, blockElement } from './blockElement.tsx';
+import { ShellAfter, ShellBefore } from './shell/Shell.tsx';
+import type { Site } from './site.types.ts';
+import { theme } from './theme.ts';
+
+type AnyProps = Record<string, unknown>;
+type AnyDefinition = BlockDefinition<AnyProps>;
+
+const definitions = registry as unknown as Record<string, AnyDefinition>;
+const components = new Map<string, BlockComponent>();
+
+/** Loads the components of these block types; rendering is synchronous afterwards. */
+export async function loadComponents(types: Iterable<string>): Promise<void> {
+  for (const type of types) {
+    if (components.has(type)) continue;
+    const module = await definitions[type]?.load();
+    if (module) components.set(type, module.default as unknown as BlockComponent);
+  }
+}
+
+/** What the engine must know of a block beside its HTML. */
+export interface BlockTraits {
+  hydrate: Hydrate;
+  autoplayMs: number | undefined;
+  isPageHeading: boolean;
+  fillsScreen: boolean;
+  jsonLd: object[];
+}
+
+/** Asks a block's definition about one instance of it. */
+export function blockTraits(type: string, props: AnyProps): BlockTraits {
+  const definition = definitions[type] as AnyDefinition;
+  const { hydrate } = definition;
+  return {
+    hydrate: typeof hydrate === 'function' ? hydrate(props) : hydrate,
+    autoplayMs: definition.autoplay?.(props) || undefined,
+    isPageHeading: definition.isPageHeading?.(props) ?? false,
+    fillsScreen: definition.fillsScreen ?? false,
+    jsonLd: definition.jsonLd?.(props) ?? [],
+  };
+}
+
+/**
+ * HTML of one block, without its frame.
+ * @param identifierPrefix makes the ids in it unique on the page; hydration must use the same.
+ * @throws what the component throws, or when its type was not loaded.
+ */
+export function renderBlock(
+  type: string,
+  props: AnyProps,
+  context: BlockContext,
+  identifierPrefix: string,
+  isIsland: boolean,
+): string {
+  const Block = components.get(type);
+  if (!Block) throw new Error(`Block type "${type}" has not been loaded`);
+  const render = isIsland ? renderToString : renderToStaticMarkup;
+  return render(blockElement(Block, props, context), { identifierPrefix });
+}
+
+/** The words of the interface: the site's own where it has them. */
+export const siteLabels = (site: Site): Labels => ({ ...defaultLabels, ...site.labels });
+
+/** HTML before and after the page's `<main>`. */
+export function renderShell(site: Site, route: string): { before: string; after: string } {
+  const props = { site, route, labels: siteLabels(site) };
+  return {
+    before: renderToStaticMarkup(<ShellBefore {...props} />, { identifierPrefix: 'shell' }),
+    after: renderToStaticMarkup(<ShellAfter {...props} />, { identifierPrefix: 'shell' }),
+  };
+}
+
+/** Custom properties of the site's theme tokens, and of Mantine's own where they differ from its defaults. */
+export function themeCss(tokens: Site['theme']): string {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const own = Object.entries(tokens).map(([name, value]) => `--theme-${kebab(name)}:${value}`);
+  const markup = renderToStaticMarkup(
+    <MantineProvider theme={theme} withGlobalClasses={false} forceColorScheme="light">
+      {null}
+    </MantineProvider>,
+  );
+  return `:root{${own.join(';')}}${markup.replace(/<\/?style[^>]*>/g, '')}`;
+}
+
+export { escapeHtml, renderDocument, speculationRules } from './document.ts';

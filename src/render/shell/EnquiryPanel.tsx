@@ -1,0 +1,48 @@
+import { SlotContent } from '#ui/SlotContent.tsx';
+import { isCurrent } from './activeRoute.ts';
+import classes from './EnquiryPanel.module.css';
+import { PopoverHead } from './PopoverHead.tsx';
+import type { ShellProps } from './Shell.tsx';
+
+/**
+ * A tab at the edge of the screen and the panel that it opens. `data-open-after` tells the loader after how many
+ * milliseconds to open it by itself; an external widget's script is not loaded before the panel is first open.
+ */
+export function EnquiryPanel({ site, labels, route }: ShellProps) {
+  const { enquiry } = site;
+  if (!enquiry) return null;
+  const opensByItself = enquiry.openOn?.some((link) => isCurrent(link, route));
+  return (
+    <>
+      <aside className={classes.dock} aria-label={enquiry.tabLabel}>
+        <button type="button" className={classes.tab} popoverTarget="enquiry">
+          {enquiry.tabLabel}
+        </button>
+      </aside>
+      <div
+        id="enquiry"
+        popover="manual"
+        role="dialog"
+        aria-labelledby="enquiry-title"
+        tabIndex={-1}
+        className={classes.panel}
+        data-enquiry
+        data-open-after={opensByItself ? enquiry.openAfterMs : undefined}
+      >
+        <PopoverHead
+          popoverId="enquiry"
+          titleId="enquiry-title"
+          title={enquiry.heading}
+          closeLabel={labels.close}
+          isHeading
+        />
+        {enquiry.widget ? <Widget widget={enquiry.widget} /> : enquiry.blocks && <SlotContent slot={enquiry.blocks} />}
+      </div>
+    </>
+  );
+}
+
+/** Where an external widget puts its form. It finds its key in the attribute that the service looks for. */
+function Widget({ widget }: { widget: { src: string; key: string; keyAttribute?: string } }) {
+  return <div data-widget={widget.src} {...{ [widget.keyAttribute ?? 'data-widget-key']: widget.key }} />;
+}

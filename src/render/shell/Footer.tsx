@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import { Link } from '#ui/ActionLink.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import classes from './Footer.module.css';
+import { IconLinks } from './IconLinks.tsx';
+import type { ShellProps } from './Shell.tsx';
+
+/** The end of every page: logo, columns of links, contact, legal line, and the way back to the top. */
+export function Footer({ site, labels }: ShellProps) {
+  const { footer, backToTop } = site;
+  return (
+    <footer className={classes.footer}>
+      {footer && (
+        <div className={classes.columns}>
+          <div className={classes.about}>
+            {footer.logo && <Picture picture={{ ...footer.logo, alt: footer.logo.alt || site.name }} />}
+            {footer.text && <p>{footer.text}</p>}
+            {site.social && <IconLinks items={site.social} isIconOnly />}
+          </div>
+          <nav aria-label={labels.footerNavigation}>
+            {footer.groups.map((group) => (
+              <div key={group.heading}>
+                <h2>{group.heading}</h2>
+                <ul>
+                  {group.links.map(({ label, link }) => (
+                    <li key={label}>
+                      <Link link={link}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          {footer.contact && (
+            <address>
+              <h2>{footer.contact.heading}</h2>
+              <IconLinks items={footer.contact.items} />
+            </address>
+          )}
+        </div>
+      )}
+      {footer && <small>{footer.legal}</small>}
+      {backToTop && (
+        <a
+          href="#top"
+          className={classes.backToTop}
+          style={{ '--after': `${backToTop.afterPx}px` } as CSSProperties}
+          data-back-to-top={backToTop.afterPx}
+        >
+          <span className="visually-hidden">{labels.backToTop}</span>
+        </a>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Picture as PictureShape } from '#shared/content.ts';
+import { Picture } from '#ui/Picture.tsx';
+
+/**
+ * A logo or seal. It is there from the start but gives way to the page's own pictures: without the low priority
+ * React would ask the browser to load it before all of them.
+ */
+export function Mark({ picture, alt = picture.alt }: { picture: PictureShape; alt?: string }) {
+  if (picture.widths) return <Picture picture={{ ...picture, alt }} loading="eager" />;
+  return <img src={picture.src} alt={alt} width={picture.width} height={picture.height} fetchPriority="low" />;
+}

@@ -1,0 +1,35 @@
+import { isActive } from './activeRoute.ts';
+import { type MenuEntry, MenuLink, MenuList } from './MenuList.tsx';
+import classes from './Navigation.module.css';
+import type { ShellProps } from './Shell.tsx';
+
+/** The menu of wide screens: a row of links; those with children open a panel on hover, focus or by their own button. */
+export function Navigation({ site, labels, route }: ShellProps) {
+  return (
+    <nav className={classes.nav} aria-label={labels.mainNavigation} data-navigation>
+      <ul>
+        {site.navigation.map((entry) => (
+          <li key={entry.label} data-active={isActive(entry, route) ? '' : undefined}>
+            <MenuLink entry={entry} route={route} />
+            {entry.children && (
+              <Panel entry={entry} route={route} buttonLabel={labels.submenu.replace('{name}', entry.label)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Panel({ entry, route, buttonLabel }: { entry: MenuEntry; route: string; buttonLabel: string }) {
+  const children = entry.children ?? [];
+  const isWide = children.some((child) => child.groups);
+  return (
+    <>
+      <button type="button" aria-expanded="false" aria-label={buttonLabel} />
+      <div className={isWide ? `${classes.panel} ${classes.wide}` : classes.panel}>
+        <MenuList entries={children} route={route} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import classes from './PopoverHead.module.css';
+
+interface PopoverHeadProps {
+  /** Id of the popover that the button closes. */
+  popoverId: string;
+  /** Id of the title: the popover is named by it. */
+  titleId: string;
+  title: string;
+  closeLabel: string;
+  /** The title stands for a part of the page; the title of a menu does not. */
+  isHeading?: boolean;
+  /** The close button takes focus when the popover opens. */
+  takesFocus?: boolean;
+}
+
+/** Title and close button at the top of a popover; they stay in view while its content scrolls. */
+export function PopoverHead({ popoverId, titleId, title, closeLabel, isHeading, takesFocus }: PopoverHeadProps) {
+  const Title = isHeading ? 'h2' : 'p';
+  return (
+    <div className={classes.head}>
+      <Title id={titleId}>{title}</Title>
+      <button
+        type="button"
+        popoverTarget={popoverId}
+        popoverTargetAction="hide"
+        aria-label={closeLabel}
+        // biome-ignore lint/a11y/noAutofocus: focus moves when the visitor opens the popover, never when the page loads.
+        autoFocus={takesFocus}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { isActive, isCurrent } from './activeRoute.ts';
+import { IconLinks } from './IconLinks.tsx';
+import { type MenuEntry, MenuLink, MenuList } from './MenuList.tsx';
+import { PopoverHead } from './PopoverHead.tsx';
+import classes from './Sheet.module.css';
+import type { ShellProps } from './Shell.tsx';
+
+/**
+ * The menu of small screens: slides in from the side. Opening, closing and its groups are the browser's own
+ * (`popover`, `details`); the script adds what makes it modal.
+ */
+export function Sheet({ site, labels, route }: ShellProps) {
+  return (
+    <div id="menu" popover="auto" role="dialog" aria-labelledby="menu-title" className={classes.sheet} data-sheet>
+      <PopoverHead popoverId="menu" titleId="menu-title" title={site.shortName} closeLabel={labels.close} takesFocus />
+      <nav aria-label={labels.mainNavigation}>
+        <ul>
+          {site.navigation.map((entry) => (
+            <li key={entry.label}>
+              {entry.children && !entry.plainOnPhones ? (
+                <Group entry={entry} route={route} />
+              ) : (
+                <MenuLink entry={entry} route={route} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {site.topBar && <IconLinks items={site.topBar.items} />}
+    </div>
+  );
+}
+
+/** A group that opens and closes; one at a time. The group's own page is its first link, unless a child leads there. */
+function Group({ entry, route }: { entry: MenuEntry; route: string }) {
+  const children = entry.children ?? [];
+  const isLinked = children.some((child) => isCurrent(child.link, entry.link.href));
+  return (
+    <details name="menu" open={isActive(entry, route)}>
+      <summary>{entry.label}</summary>
+      <MenuList entries={isLinked ? children : [{ label: entry.label, link: entry.link }, ...children]} route={route} />
+    </details>
+  );
+}

@@ -1,0 +1,157 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import siteSchema from '#schemas/site.schema.json' with { type: 'json' };
+import { defaultLabels } from '#shared/content.ts';
+import type { Site } from '../site.types.ts';
+import { ShellAfter, ShellBefore } from './Shell.tsx';
+
+const picture = { src: '/media/logo.svg', alt: '', width: 200, height: 50 };
+const icon = { body: '<path d="M0 0h24"/>' };
+
+const site = {
+  name: 'Old Orchard',
+  shortName: 'Orchard',
+  header: { home: { href: '/' }, logo: picture, badge: { ...picture, alt: 'Seal' }, maxWidth: 1280 },
+  social: [{ label: 'Film club', link: { href: 'https://example.com/film', newTab: true }, icon }],
+  topBar: { followLabel: 'Follow', items: [{ label: 'Call', link: { href: 'tel:123' }, icon }] },
+  navigation: [
+    { label: 'Start', link: { href: '/' } },
+    {
+      label: 'Trees',
+      link: { href: '/trees' },
+      children: [
+        {
+          label: 'Old',
+          link: { href: '/trees/old' },
+          groups: [{ label: 'Pip fruit', children: [{ label: 'Quince', link: { href: '/fruit/quince' } }] }],
+        },
+      ],
+    },
+    {
+      label: 'Fields',
+      link: { href: '/fields' },
+      plainOnPhones: true,
+      children: [{ label: 'North', link: { href: '/north' } }],
+    },
+    { label: 'Diary', link: { href: 'https://diary.example.com', newTab: true } },
+  ],
+  footer: {
+    groups: [{ heading: 'More', links: [{ label: 'Price list', link: { href: '/media/prices.pdf', newTab: true } }] }],
+    contact: {
+      heading: 'Where',
+      items: [{ label: 'Mill Lane 1', link: { href: 'https://example.com/map', newTab: true }, icon }],
+    },
+    legal: 'All apples reserved.',
+  },
+  enquiry: {
+    tabLabel: 'Ask',
+    heading: 'Ask us',
+    openAfterMs: 700,
+    openOn: [{ href: '/fields' }],
+    blocks: { slot: 0, html: '<form></form>' },
+  },
+  backToTop: { afterPx: 250 },
+} as unknown as Site;
+
+function render(route: string, changes: Partial<Site> = {}): string {
+  const props = { site: { ...site, ...changes }, labels: defaultLabels, route };
+  return renderToStaticMarkup(
+    <>
+      <ShellBefore {...props} />
+      <ShellAfter {...props} />
+    </>,
+  );
+}
+
+const marked = (html: string, mark: string) =>
+  [...html.matchAll(new RegExp(`${mark}[^>]*>([^<]*)`, 'g'))].map(([, text]) => text);
+
+describe('where one is', () => {
+  it('marks the link of the page in both menus', () => {
+    expect(marked(render('/trees/old'), 'aria-current="page"')).toEqual(['Old', 'Old']);
+  });
+
+  it('marks the entry above a page of one of its groups, and opens its group on phones', () => {
+    const html = render('/fruit/quince');
+    expect(html).toMatch(/<li data-active=""><a href="\/trees">/);
+    expect(html).toMatch(/<details name="menu" open="">/);
+  });
+
+  it('marks the entry above a page below its path', () => {
+    expect(render('/fields/south')).toMatch(/<li data-active=""><a href="\/fields">/);
+  });
+
+  it('marks nothing on a page that the menu does not lead to', () => {
+    expect(render('/elsewhere')).not.toMatch(/aria-current|data-active/);
+  });
+});
+
+describe('links', () => {
+  it('open in a new tab where they leave the site or are a document', () => {
+    const html = render('/');
+    for (const href of ['https://diary.example.com', '/media/prices.pdf', 'https://example.com/film']) {
+      expect(html).toContain(`<a href="${href}" target="_blank" rel="noopener">`);
+    }
+    expect(html).not.toMatch(/href="\/trees" target/);
+  });
+
+  it('lead to a group itself on phones, and to no children of a plain entry', () => {
+    const sheet = /data-sheet[\s\S]*?<\/nav>/.exec(render('/'))?.[0];
+    expect(sheet).toMatch(/<summary>Trees<\/summary><ul><li><a href="\/trees">/);
+    expect(sheet).not.toContain('/north');
+  });
+});
+
+describe('the document around a page', () => {
+  it('has no id twice, and every reference to one is met', () => {
+    const html = render('/fields');
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id = ''] of html.matchAll(/(?:popovertarget|aria-labelledby)="([^"]+)"/gi)) expect(ids).toContain(id);
+  });
+
+  it('asks for no picture before the page does', () => {
+    expect(render('/')).not.toContain('rel="preload"');
+  });
+
+  it('names the home link when the logo has no text alternative', () => {
+    expect(render('/')).toContain('alt="Old Orchard"');
+  });
+
+  it('needs nothing but a header and a navigation', () => {
+    const html = render('/', {
+      topBar: undefined,
+      footer: undefined,
+      enquiry: undefined,
+      backToTop: undefined,
+      social: undefined,
+    });
+    expect(html).toContain('<header');
+    expect(html).not.toMatch(/<aside|<h2|data-back-to-top/);
+  });
+});
+
+describe('the enquiry panel', () => {
+  it('opens by itself on the pages named', () => {
+    expect(render('/fields')).toContain('data-open-after="700"');
+    expect(render('/')).not.toContain('data-open-after');
+  });
+
+  it('holds the blocks when there is no widget', () => {
+    expect(render('/')).toContain('<form></form>');
+  });
+
+  it('holds the widget in place of the blocks, and does not load it', () => {
+    const widget = { src: 'https://example.com/w.js', key: 'k1', keyAttribute: 'data-w' };
+    const html = render('/', { enquiry: { ...site.enquiry, widget } as Site['enquiry'] });
+    expect(html).toContain('<div data-widget="https://example.com/w.js" data-w="k1"></div>');
+    expect(html).not.toMatch(/<form|<script/);
+  });
+});
+
+describe('words of the interface', () => {
+  it('can each be replaced in the site file', () => {
+    expect(Object.keys(siteSchema.properties.labels.properties).sort()).toEqual(Object.keys(defaultLabels).sort());
+  });
+});

@@ -1,0 +1,23 @@
+import type { Site } from '../site.types.ts';
+import { IconLinks } from './IconLinks.tsx';
+import type { ShellProps } from './Shell.tsx';
+import classes from './TopBar.module.css';
+
+type TopBarProps = ShellProps & { topBar: NonNullable<Site['topBar']> };
+
+/** The thin bar above the header: social profiles, then ways to reach the institution. Very small screens go without. */
+export function TopBar({ site, topBar }: TopBarProps) {
+  return (
+    <div className={classes.topBar}>
+      <div className={classes.row}>
+        {topBar.followLabel && site.social && (
+          <div className={classes.follow}>
+            {topBar.followLabel}
+            <IconLinks items={site.social} isIconOnly />
+          </div>
+        )}
+        <IconLinks items={topBar.items} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,542 @@
+// Generated from schemas/site.schema.json by "npm run gen". Do not edit.
+import type { IconShape, Link, Picture, Slot } from '#shared/content.ts';
+
+/**
+ * What is the same on every page: names, contact data, navigation, footer, enquiry panel, colours. Every text, number and address here can be written anywhere as {site.name}, {site.address.street} and so on.
+ */
+export interface Site {
+  /**
+   * Lets an editor find the schema; not needed in VS Code.
+   */
+  $schema?: string;
+  /**
+   * Full name of the institution.
+   */
+  name: string;
+  /**
+   * What people call it; also the title of the menu on phones.
+   */
+  shortName: string;
+  /**
+   * What search engines are told this is: a type of schema.org, as "CollegeOrUniversity". Organization when left out.
+   */
+  organizationType?: string;
+  /**
+   * The short name as addresses write it: small letters, digits and hyphens.
+   */
+  slug: string;
+  /**
+   * Where the site is published, without a slash at the end: "https://www.example.edu". Search engines are told this address.
+   */
+  url: string;
+  /**
+   * Language and country of the texts, as "en-IN"; dates are written accordingly.
+   */
+  language: string;
+  /**
+   * What the institution is, in one or two sentences.
+   */
+  description: string;
+  /**
+   * Year in which the institution was founded.
+   */
+  foundedYear?: string;
+  /**
+   * Numbers and words that several pages repeat, each under a name of your choice. A fact named "alumni" is written {site.facts.alumni}.
+   */
+  facts?: {
+    /**
+     * The number or words, as they are to be shown.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Phone number, digits only.
+   */
+  phone?: string;
+  /**
+   * The same number as people read it, with country code and spaces.
+   */
+  phoneShown?: string;
+  /**
+   * E-mail address of the office.
+   */
+  email?: string;
+  /**
+   * The site's address as people read it.
+   */
+  website?: string;
+  /**
+   * Postal address of the campus.
+   */
+  address?: {
+    /**
+     * House, street or village.
+     */
+    street: string;
+    /**
+     * Town or district.
+     */
+    locality: string;
+    /**
+     * State or province.
+     */
+    region: string;
+    /**
+     * PIN or ZIP code.
+     */
+    postalCode: string;
+    /**
+     * Two-letter country code, as "IN".
+     */
+    country: string;
+  };
+  /**
+   * Postal address for letters, when it is not the campus.
+   */
+  correspondenceAddress?: {
+    /**
+     * House, street or village.
+     */
+    street: string;
+    /**
+     * Town or district.
+     */
+    locality: string;
+    /**
+     * State or province.
+     */
+    region: string;
+    /**
+     * PIN or ZIP code.
+     */
+    postalCode: string;
+    /**
+     * Two-letter country code, as "IN".
+     */
+    country: string;
+  };
+  /**
+   * The campus on a maps service.
+   */
+  mapLink?: Link;
+  /**
+   * Address of the blog.
+   */
+  blog?: Link;
+  /**
+   * Where the latest posts are read from, written {site.blogFeed} in a post feed. Put your WordPress address here: "https://blog.example.edu/wp-json/wp/v2/posts?per_page=5". A .json file of _media that holds posts in the same form serves as well.
+   */
+  blogFeed?: string;
+  /**
+   * Profiles on social networks, in order.
+   *
+   * Items: An icon, words, and where they lead.
+   */
+  social?: {
+    /**
+     * The words of the link; where only the icon is shown, its name for people who do not see it.
+     */
+    label: string;
+    /**
+     * A route of this site ("/contact-us", with "#anchor" if you like), "#anchor" on this page, "mailto:…", "tel:…", "https://…", or a file of _media ("documents/brochure.pdf").
+     */
+    link: Link;
+    /**
+     * Name of a Tabler icon, as "phone" or "map-pin".
+     */
+    icon: IconShape;
+  }[];
+  /**
+   * A square SVG file of _media that browsers show in their tabs.
+   */
+  icon: string;
+  /**
+   * A picture of _media, 1200 × 630, that other sites show when a page without a picture of its own is shared.
+   */
+  shareImage: string;
+  /**
+   * The look of the site. Text must be readable on its background: keep a contrast of at least 4.5 to 1.
+   */
+  theme: {
+    /**
+     * Buttons, links, accents; white text stands on it.
+     */
+    brand: string;
+    /**
+     * Colour of text.
+     */
+    ink: string;
+    /**
+     * Background of the page.
+     */
+    surface: string;
+    /**
+     * Background of blocks whose background is "tint".
+     */
+    tint: string;
+    /**
+     * Background of the footer, the top bar and blocks whose background is "dark"; white text stands on it.
+     */
+    dark: string;
+    /**
+     * The brand colour's lighter sister, for accents on the dark background.
+     */
+    accentOnDark: string;
+    /**
+     * Names of typefaces that visitors' devices have, the first choice first.
+     */
+    font: string;
+    /**
+     * Names of typefaces for headings, the first choice first.
+     */
+    headingFont: string;
+  };
+  /**
+   * The thin bar above the header. Very small screens do not show it; there its links stand at the end of the menu.
+   */
+  topBar?: {
+    /**
+     * As "Follow us". Leave it out and the profiles are not shown in the bar.
+     */
+    followLabel?: string;
+    /**
+     * Ways to reach the institution: place, e-mail, phone.
+     *
+     * Items: An icon, words, and where they lead.
+     */
+    items: {
+      /**
+       * The words of the link; where only the icon is shown, its name for people who do not see it.
+       */
+      label: string;
+      /**
+       * A route of this site ("/contact-us", with "#anchor" if you like), "#anchor" on this page, "mailto:…", "tel:…", "https://…", or a file of _media ("documents/brochure.pdf").
+       */
+      link: Link;
+      /**
+       * Name of a Tabler icon, as "phone" or "map-pin".
+       */
+      icon: IconShape;
+    }[];
+  };
+  /**
+   * Stays at the top while the page scrolls.
+   */
+  header: {
+    /**
+     * Where the logo leads.
+     */
+    home: Link;
+    /**
+     * The logo, best as SVG; 48 px high.
+     */
+    logo: Picture;
+    /**
+     * A small seal beside the logo.
+     */
+    badge?: Picture;
+    /**
+     * How wide the header's content may become, in px.
+     */
+    maxWidth: number;
+  };
+  /**
+   * Entries of the menu, in order.
+   *
+   * Items: An entry of the menu; with children it opens a panel.
+   */
+  navigation: {
+    /**
+     * Words of the entry.
+     */
+    label: string;
+    /**
+     * A route of this site ("/contact-us", with "#anchor" if you like), "#anchor" on this page, "mailto:…", "tel:…", "https://…", or a file of _media ("documents/brochure.pdf").
+     */
+    link: Link;
+    /**
+     * true shows only the link, without its children, in the menu of phones.
+     */
+    plainOnPhones?: boolean;
+    /**
+     * Entries of the panel. Those with groups stand side by side in a wide panel.
+     *
+     * Items: An entry of the panel.
+     */
+    children?: {
+      /**
+       * Words of the entry.
+       */
+      label: string;
+      /**
+       * A route of this site ("/contact-us", with "#anchor" if you like), "#anchor" on this page, "mailto:…", "tel:…", "https://…", or a file of _media ("documents/brochure.pdf").
+       */
+      link: Link;
+      /**
+       * Links below this entry, under headings.
+       *
+       * Items: A heading and its links.
+       */
+      groups?: {
+        /**
+         * Heading of the group.
+         */
+        label: string;
+        /**
+         * Links of the group.
+         *
+         * Items: Words and where they lead.
+         */
+        children: {
+          /**
+           * The words of the link.
+           */
+          label: string;
+          /**
+           * A route of this site ("/contact-us", with "#anchor" if you like), "#anchor" on this page, "mailto:…", "tel:…", "https://…", or a file of _media ("documents/brochure.pdf").
+           */
+          link: Link;
+        }[];
+      }[];
+    }[];
+  }[];
+  /**
+   * The end of every page.
+   */
+  footer?: {
+    /**
+     * The logo for a dark background.
+     */
+    logo?: Picture;
+    /**
+     * A sentence or two below the logo.
+     */
+    text?: string;
+    /**
+     * Columns of links, in order.
+     *
+     * Items: A heading and its links.
+     */
+    groups: {
+      /**
+       * Heading of the column.
+       */
+      heading: string;
+      /**
+       * Links of the column. A file of _media is a download.
+       *
+       * Items: Words and where they lead.
+       */
+      links: {
+        /**
+         * The words of the link.
+         */
+        label: string;
+        /**
+         * A route of this site ("/contact-us", with "#anchor" if you like), "#anchor" on this page, "mailto:…", "tel:…", "https://…", or a file of _media ("documents/brochure.pdf").
+         */
+        link: Link;
+      }[];
+    }[];
+    /**
+     * How to reach the institution.
+     */
+    contact?: {
+      /**
+       * Heading of the column.
+       */
+      heading: string;
+      /**
+       * Address, phone, website, e-mail.
+       *
+       * Items: An icon, words, and where they lead.
+       */
+      items: {
+        /**
+         * The words of the link; where only the icon is shown, its name for people who do not see it.
+         */
+        label: string;
+        /**
+         * A route of this site ("/contact-us", with "#anchor" if you like), "#anchor" on this page, "mailto:…", "tel:…", "https://…", or a file of _media ("documents/brochure.pdf").
+         */
+        link: Link;
+        /**
+         * Name of a Tabler icon, as "phone" or "map-pin".
+         */
+        icon: IconShape;
+      }[];
+    };
+    /**
+     * Last line of the page, as the copyright notice.
+     */
+    legal: string;
+  };
+  /**
+   * A tab at the edge of the screen that opens a panel.
+   */
+  enquiry?: {
+    /**
+     * As "Quick Enquiry".
+     */
+    tabLabel: string;
+    /**
+     * Heading of the panel.
+     */
+    heading: string;
+    /**
+     * Milliseconds after which the panel opens by itself, once in a visit.
+     */
+    openAfterMs?: number;
+    /**
+     * Pages on which the panel opens by itself.
+     *
+     * Items: A route of this site ("/contact-us", with "#anchor" if you like), "#anchor" on this page, "mailto:…", "tel:…", "https://…", or a file of _media ("documents/brochure.pdf").
+     */
+    openOn?: Link[];
+    /**
+     * A form of another service instead of the site's own; null for none.
+     */
+    widget?: {
+      /**
+       * Address of the service's script.
+       */
+      src: string;
+      /**
+       * The key that the service gave you.
+       */
+      key: string;
+      /**
+       * The attribute in which the service looks for the key; data-widget-key when left out.
+       */
+      keyAttribute?: string;
+    } | null;
+    /**
+     * What stands in the panel when there is no external widget.
+     */
+    blocks?: Slot;
+  };
+  /**
+   * The button that leads back to the top.
+   */
+  backToTop?: {
+    /**
+     * How far a visitor has scrolled when the button appears, in px.
+     */
+    afterPx: number;
+  };
+  /**
+   * Addresses that lead elsewhere: the old address on the left, the new one on the right. Pages have aliases for this; use it for what leaves the site.
+   */
+  redirects?: {
+    /**
+     * A route of this site ("/contact-us", with "#anchor" if you like), "#anchor" on this page, "mailto:…", "tel:…", "https://…", or a file of _media ("documents/brochure.pdf").
+     */
+    [k: string]: Link;
+  };
+  /**
+   * Replaces words that the site says by itself, for a site in another language.
+   */
+  labels?: {
+    /**
+     * Instead of "Skip to content".
+     */
+    skip?: string;
+    /**
+     * Instead of "Menu".
+     */
+    menu?: string;
+    /**
+     * Instead of "Close".
+     */
+    close?: string;
+    /**
+     * Instead of "Previous".
+     */
+    previous?: string;
+    /**
+     * Instead of "Next".
+     */
+    next?: string;
+    /**
+     * Instead of "Pause".
+     */
+    pause?: string;
+    /**
+     * Instead of "Play".
+     */
+    play?: string;
+    /**
+     * Instead of "Go to slide {n}".
+     */
+    slide?: string;
+    /**
+     * Instead of "Slides".
+     */
+    slides?: string;
+    /**
+     * Instead of "carousel", what screen readers call a row of slides.
+     */
+    carousel?: string;
+    /**
+     * Instead of "slide", what screen readers call one of them.
+     */
+    slideKind?: string;
+    /**
+     * Instead of "{n} of {count}"; both must stay in it.
+     */
+    slideOf?: string;
+    /**
+     * Instead of "(opens in a new tab)".
+     */
+    newTab?: string;
+    /**
+     * Instead of "Back to top".
+     */
+    backToTop?: string;
+    /**
+     * Instead of "Breadcrumb".
+     */
+    breadcrumb?: string;
+    /**
+     * Instead of "Main navigation".
+     */
+    mainNavigation?: string;
+    /**
+     * Instead of "{name} submenu".
+     */
+    submenu?: string;
+    /**
+     * Instead of "Footer navigation".
+     */
+    footerNavigation?: string;
+    /**
+     * Instead of "Home".
+     */
+    home?: string;
+    /**
+     * Instead of "required".
+     */
+    required?: string;
+    /**
+     * Instead of "Show password".
+     */
+    showPassword?: string;
+    /**
+     * Instead of "Hide password".
+     */
+    hidePassword?: string;
+    /**
+     * Instead of "Please check these fields".
+     */
+    errorSummary?: string;
+    /**
+     * Instead of "Loading…".
+     */
+    loading?: string;
+    /**
+     * Instead of "Try again".
+     */
+    retry?: string;
+  };
+}

@@ -1,0 +1,10 @@
+import type { RuleDefinition } from './types.ts';
+
+/** The box is ticked. */
+export const accepted: RuleDefinition = {
+  takes: 'nothing',
+  inputs: ['tick'],
+  judgesEmpty: true,
+  check: (value, rule) => (value === true ? undefined : rule.message),
+  schema: () => ({ const: true }),
+};

@@ -1,0 +1,11 @@
+import { countable } from './inputKinds.ts';
+import type { RuleDefinition } from './types.ts';
+import { asNumber, lengthOf } from './value.ts';
+
+/** At least `value` characters, or choices. */
+export const minLength: RuleDefinition = {
+  takes: 'whole number',
+  inputs: countable,
+  check: (value, rule) => (lengthOf(value) < asNumber(rule.value) ? rule.message : undefined),
+  schema: ({ value }, kind) => (kind === 'choices' ? { minItems: value } : { minLength: value }),
+};

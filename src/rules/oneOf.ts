@@ -1,0 +1,14 @@
+import { oneText } from './inputKinds.ts';
+import type { RuleDefinition } from './types.ts';
+
+/** One of the texts in the list `value`; of several choices, every one is. */
+export const oneOf: RuleDefinition = {
+  takes: 'list of texts',
+  inputs: [...oneText, 'choices'],
+  check: (value, rule) => {
+    const allowed: unknown[] = Array.isArray(rule.value) ? rule.value : [rule.value];
+    const chosen: unknown[] = Array.isArray(value) ? value : [value];
+    return chosen.every((item) => allowed.includes(item)) ? undefined : rule.message;
+  },
+  schema: ({ value }, kind) => (kind === 'choices' ? { items: { enum: value } } : { enum: value }),
+};

@@ -1,0 +1,35 @@
+import { accepted } from './accepted.ts';
+import { digits } from './digits.ts';
+import { email } from './email.ts';
+import { equalsField } from './equalsField.ts';
+import { length } from './length.ts';
+import { max } from './max.ts';
+import { maxLength } from './maxLength.ts';
+import { min } from './min.ts';
+import { minLength } from './minLength.ts';
+import { oneOf } from './oneOf.ts';
+import { pattern } from './pattern.ts';
+import { required } from './required.ts';
+import type { RuleDefinition } from './types.ts';
+
+/** Every rule by its name, in the order in which content staff meet them. */
+export const rules = {
+  required,
+  minLength,
+  maxLength,
+  length,
+  pattern,
+  email,
+  digits,
+  min,
+  max,
+  oneOf,
+  equalsField,
+  accepted,
+} satisfies Record<string, RuleDefinition>;
+
+/** The name of a rule. */
+export type RuleName = keyof typeof rules;
+
+/** Tells whether a rule speaks about an empty field. */
+export const judgesEmpty = (rule: RuleName): boolean => !!(rules[rule] as RuleDefinition | undefined)?.judgesEmpty;

@@ -1,0 +1,30 @@
+import type { BlockContext } from './content.ts';
+
+/**
+ * When a block becomes interactive.
+ * `never`: static HTML, no code reaches the browser. `load`: at once. `idle`: after load, when the browser rests.
+ * `visible`: when it comes near the view once the visitor has moved. `interaction`: when it is touched or focused.
+ */
+export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'interaction';
+
+/** What the engine knows about a block type; its component is loaded only where it is needed. */
+export interface BlockDefinition<Props = never> {
+  /** Equal to the folder's name, the schema's `type` and the registry's key. */
+  type: string;
+  /** A constant, or a choice made from the resolved properties (a grid of cards is static, a carousel is not). */
+  hydrate: Hydrate | ((props: Props) => Hydrate);
+  /** Milliseconds after which the block moves by itself, 0 or undefined when it does not. It wakes shortly before. */
+  autoplay?: (props: Props) => number | undefined;
+  /** The block names the page: it renders the `<h1>`. At most one such block stands on a page. */
+  isPageHeading?: (props: Props) => boolean;
+  /** The block is as high as the screen: nothing below it is in the first view. */
+  fillsScreen?: boolean;
+  /** Structured data (schema.org) that follows from the block's properties. */
+  jsonLd?: (props: Props) => object[];
+  load: () => Promise<{ default: (props: Props & BlockContext) => unknown }>;
+}
+
+/** Declares a block: keeps the properties' type from the definition to the component. */
+export function defineBlock<Props>(definition: BlockDefinition<Props>): BlockDefinition<Props> {
+  return definition;
+}

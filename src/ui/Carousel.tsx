@@ -1,0 +1,104 @@
+import { Carousel as MantineCarousel } from '@mantine/carousel';
+import type { ReactNode } from 'react';
+import type { Labels } from '#shared/content.ts';
+import classes from './Carousel.module.css';
+import { CarouselControls } from './CarouselControls.tsx';
+import type { CarouselState } from './useCarousel.ts';
+import { stripAttribute } from './useCarouselParts.ts';
+
+interface CarouselProps {
+  /** From `useCarousel`. */
+  state: CarouselState;
+  /** What the carousel shows, for people who do not see it. */
+  label: string;
+  labels: Labels;
+  /** One for each slide, in order, as many as the state was told. */
+  slides: ReactNode[];
+  /** Dots shown at a time; none when left out. */
+  dots?: number;
+  /** Buttons to the previous and the next slide. */
+  arrows?: boolean;
+  /** Pictures of slides that are not close yet take no place, so that the browser does not load them. */
+  deferPictures?: boolean;
+  /** Sets `--carousel-slide-size` and `--carousel-slide-gap`. */
+  className?: string;
+  /** Stands between the controls and the slides, as photo buttons do. */
+  children?: ReactNode;
+}
+
+/** Mantine would write slide size and gap into a style element; empty values keep that element empty. */
+const inStylesheet = {};
+
+/** Sizes of Mantine's own arrows, which are not used: React writes no empty properties. */
+const noVariables = () => ({ root: { '--carousel-control-size': '', '--carousel-controls-offset': '' } });
+
+/** The region is the element around the engine, with the controls in it. */
+const noRegion = { role: undefined, 'aria-roledescription': undefined };
+
+/**
+ * Slides in a row. A strip with scroll snapping at first; from hydration on Embla moves it, from where the visitor has
+ * left it. It loops where there are slides enough.
+ */
+export function Carousel({
+  state,
+  label,
+  labels,
+  slides,
+  dots,
+  arrows,
+  deferPictures,
+  className,
+  children,
+}: CarouselProps) {
+  const { autoplay, count, selected, live, start, still, inView, wanted, rootRef, setApi } = state;
+  const nameOf = (index: number) => labels.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count));
+  return (
+    <section
+      ref={rootRef}
+      className={className ? `${classes.root} ${className}` : classes.root}
+      aria-roledescription={labels.carousel}
+      aria-label={label}
+      data-live={live || undefined}
+      data-defer={deferPictures}
+      {...autoplay.stopOn}
+    >
+      {count > 1 && !still && <CarouselControls state={state} labels={labels} dots={dots} arrows={arrows} />}
+      {children}
+      <MantineCarousel
+        withControls={false}
+        withKeyboardEvents={false}
+        slideSize={inStylesheet}
+        slideGap={inStylesheet}
+        vars={noVariables}
+        initialSlide={start}
+        emblaOptions={{ loop: true, align: 'start', inViewThreshold: 0.1 }}
+        plugins={autoplay.plugins}
+        getEmblaApi={setApi}
+        classNames={{ root: classes.engine, viewport: classes.viewport }}
+        attributes={{
+          root: noRegion,
+          // As long as it scrolls, the keyboard must be able to scroll it.
+          viewport: { [stripAttribute]: '', tabIndex: count > 1 ? (live ? -1 : 0) : undefined },
+        }}
+      >
+        {slides.map((slide, index) => (
+          <MantineCarousel.Slide
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide has no identity but its place, and the list never changes
+            key={index}
+            aria-roledescription={labels.slideKind}
+            aria-label={nameOf(index)}
+            inert={inView && !inView.includes(index)}
+            data-wanted={(live && wanted.has(index)) || undefined}
+          >
+            {slide}
+          </MantineCarousel.Slide>
+        ))}
+      </MantineCarousel>
+      {count > 1 && (
+        <p className="visually-hidden" aria-live={autoplay.playing ? 'off' : 'polite'}>
+          {nameOf(selected)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+const headingTag = /(<\/?h)([1-6])(?=[\s>])/g;
+
+/**
+ * Moves the headings inside parsed markdown so that the highest of them has the level its place asks for; the steps
+ * between them stay, and nothing goes below 6. Safe on the build's markdown, where "<" in text is always escaped.
+ */
+export function shiftHeadings(html: string, top: number): string {
+  const levels = [...html.matchAll(headingTag)].map((match) => Number(match[2]));
+  if (levels.length === 0) return html;
+  const shift = top - Math.min(...levels);
+  return html.replace(headingTag, (_, open: string, level: string) => `${open}${Math.min(6, Number(level) + shift)}`);
+}

@@ -1,0 +1,15 @@
+/** A short notice that leaves by itself. */
+export interface Toast {
+  title?: string;
+  text?: string;
+  /** `failure` looks it and is announced at once; the others wait for a pause. */
+  tone?: 'plain' | 'success' | 'failure';
+}
+
+/** Name of the event on `document` that carries a `Toast` as its detail. */
+export const toastEvent = 'lintel:toast';
+
+/** Shows a notice. Whoever listens on the page shows it; the code for that is fetched with the first one. */
+export function showToast(toast: Toast): void {
+  document.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: toast }));
+}

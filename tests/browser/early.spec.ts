@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/*
+ * Visitors who are faster than the scripts: nothing that they did is lost.
+ */
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Holds all scripts back until the function that it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a tab that is chosen before its block is interactive is shown as soon as it is', async ({ page, complaints }) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  const block = page.locator('#programs');
+  const tab = block.getByRole('tab', { name: 'Diploma' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  release();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(block.getByRole('heading', { name: 'Start right after class 10' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a button that is pressed early acts once', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  const choice = page.locator('#programs').getByRole('button', { name: 'Bachelor of Architecture' });
+  await choice.click();
+  release();
+  await expect(choice).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('an arrow that is pressed early moves the hero once', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  const hero = page.locator('#top');
+  await hero.getByRole('button', { name: 'Next' }).click();
+  release();
+  await expect(hero.locator('p[aria-live]')).toHaveText('2 of 7');
+  await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('what is typed early is kept, and sent', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact-us');
+  const form = page.locator('#contact');
+  await form.getByLabel('Name').fill('Asha Rao');
+  await form.getByLabel('Message').fill('Short');
+  await expect(form).not.toHaveAttribute('data-live');
+  release();
+  await expect(form).toHaveAttribute('data-live');
+  await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
+  await expect(form.getByLabel('Message')).toHaveValue('Short');
+  await form.locator('button[type=submit]').click();
+  await expect(form.getByText('Message must be at least 10 characters').first()).toBeVisible();
+  await expect(form.getByText('Name is required')).toHaveCount(0);
+});
+
+test('what is scrolled early is kept', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  const strip = page.locator('#top [data-strip]');
+  await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth * 3, behavior: 'instant' }));
+  release();
+  await page.locator('#top').dispatchEvent('pointerover');
+  await expect(page.locator('#top')).toHaveAttribute('data-live');
+  await expect(page.locator('#top p[aria-live]')).toHaveText('4 of 7');
+});

@@ -1,0 +1,213 @@
+import { expect, giveSign, stopClock, test } from './site.ts';
+
+/*
+ * What surrounds every page: specification 000, sections 2.1 and 2.2 (footer).
+ */
+
+test.describe('top bar', () => {
+  for (const { width, bar, follow } of [
+    { width: 600, bar: false, follow: false },
+    { width: 700, bar: true, follow: false },
+    { width: 800, bar: true, follow: true },
+  ]) {
+    test(`at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/about');
+      const header = page.locator('body > header');
+      const map = header.locator('a[href^="https://www.openstreetmap.org"]').first();
+      await expect(map).toBeVisible({ visible: bar });
+      await expect(header.getByText('Follow us')).toBeVisible({ visible: follow });
+      await expect(header.getByRole('link', { name: 'Instagram' })).toBeVisible({ visible: follow });
+    });
+  }
+
+  test('leads to profiles, map, e-mail and phone', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/about');
+    const header = page.locator('body > header');
+    for (const profile of ['instagram', 'facebook', 'youtube']) {
+      await expect(header.locator(`a[href^="https://www.${profile}.com"]`)).toHaveAttribute('target', '_blank');
+    }
+    await expect(header.locator('a[href^="mailto:"]').first()).toBeVisible();
+    await expect(header.locator('a[href^="tel:"]').first()).toBeVisible();
+  });
+});
+
+test('the header is 1330 px wide at most', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await page.goto('/about');
+  const bar = page.locator('body > header > div', { has: page.locator('[data-navigation]') });
+  expect((await bar.boundingBox())?.width).toBe(1330);
+  const badge = page.getByRole('img', { name: '23 Years' });
+  await expect(badge).toBeVisible();
+});
+
+test.describe('footer', () => {
+  const pages = [
+    '/',
+    '/admissions',
+    '/courses',
+    '/spotlights',
+    '/online-learning-resources',
+    '/placements/campus-recruitments',
+    '/contact-us',
+    '/about/accreditation',
+    '/about/location',
+    '/about/vision-mission',
+    '/about/leadership',
+    '/about/eminent-faculty',
+    '/online-grievance',
+    '/alumni-login',
+    '/careers',
+  ];
+
+  test('leads to every page that it should, in the same tab', async ({ page }) => {
+    await page.goto('/about');
+    const footer = page.locator('body > footer');
+    for (const path of pages) {
+      const link = footer.locator(`a[href="${path}"]`);
+      await expect(link, path).toHaveCount(1);
+      await expect(link, path).not.toHaveAttribute('target');
+    }
+  });
+
+  test('opens documents, the blog and profiles in a new tab', async ({ page }) => {
+    await page.goto('/about');
+    const footer = page.locator('body > footer');
+    for (const name of ['Brochure', 'Grievance Committee', 'Mandatory Disclosure']) {
+      const link = footer.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', /^\/media\/.*\.pdf$/);
+      await expect(link).toHaveAttribute('target', '_blank');
+      const answered = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect(answered.headers()['content-type']).toBe('application/pdf');
+    }
+    for (const name of ['Blogs', 'Instagram', 'Facebook', 'YouTube']) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  test('shows address, phone, website and e-mail', async ({ page }) => {
+    await page.goto('/about');
+    const contact = page.locator('body > footer address');
+    await expect(contact.getByRole('link', { name: /Knowledge Park Road/ })).toBeVisible();
+    await expect(contact.getByRole('link', { name: '+91 90000 00000' })).toHaveAttribute('href', 'tel:+919000000000');
+    await expect(contact.getByRole('link', { name: 'www.indoglobal.example.edu' })).toBeVisible();
+    await expect(contact.getByRole('link', { name: 'info@indoglobal.example.edu' })).toBeVisible();
+  });
+
+  for (const path of ['/blog', '/blogs']) {
+    test(`${path} leads to the blog`, async ({ page }) => {
+      const answered = await page.request.get(path, { maxRedirects: 0 });
+      expect(answered.status()).toBe(301);
+      expect(answered.headers().location).toBe('https://blog.indoglobal.example.edu');
+    });
+  }
+});
+
+test('reading progress and the way back to the top are there after 300 px only', async ({ page }) => {
+  await page.goto('/about');
+  await giveSign(page);
+  const button = page.locator('[data-back-to-top]');
+  const progress = page.locator('[data-scroll-progress]');
+  await expect(button).toBeHidden();
+  await expect(progress).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 299, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(299);
+  await expect(button).toBeHidden();
+  await expect(progress).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await expect(button).toBeVisible();
+  await expect(progress).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+});
+
+test.describe('what does not exist', () => {
+  test('any unknown path', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('an unknown course', async ({ page }) => {
+    const response = await page.goto('/courses/no-such-course');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^Course Details/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Course Not Found' })).toBeVisible();
+    await expect(page.getByText('The requested course could not be found.')).toBeVisible();
+  });
+});
+
+test.describe('enquiry panel', () => {
+  const panel = '#enquiry';
+
+  test('opens by its tab and closes by its button', async ({ page }) => {
+    await page.goto('/about');
+    const tab = page.getByRole('button', { name: 'Quick Enquiry' });
+    await giveSign(page);
+    await tab.click();
+    await expect(page.locator(panel)).toBeVisible();
+    await expect(page.locator(panel)).toBeFocused();
+    await page.locator(panel).getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator(panel)).toBeHidden();
+    await expect(tab).toBeFocused();
+    await tab.click();
+    await expect(page.locator(panel)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(panel)).toBeHidden();
+  });
+
+  test('is toggled by its tab', async ({ page }) => {
+    await page.goto('/admissions');
+    const tab = page.getByRole('button', { name: 'Quick Enquiry' });
+    await tab.click();
+    await expect(page.locator(panel)).toBeVisible();
+    await tab.click();
+    await expect(page.locator(panel)).toBeHidden();
+  });
+
+  test('opens by itself after 5 s on the home page, once a visit', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/');
+    await page.clock.runFor(4900);
+    await expect(page.locator(panel)).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(page.locator(panel)).toBeVisible();
+    await page.locator(panel).getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator(panel)).toBeHidden();
+    await page.reload();
+    await page.clock.runFor(6000);
+    await expect(page.locator(panel)).toBeHidden();
+  });
+
+  test('takes no focus when it opens by itself', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/');
+    await page.locator('body > header').getByRole('link', { name: 'Admissions' }).first().focus();
+    await page.clock.runFor(5100);
+    await expect(page.locator(panel)).toBeVisible();
+    await expect(page.locator('body > header').getByRole('link', { name: 'Admissions' }).first()).toBeFocused();
+  });
+
+  test('does not come back to who has opened it already', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/about');
+    await giveSign(page);
+    await page.getByRole('button', { name: 'Quick Enquiry' }).click();
+    await page.locator(panel).getByRole('button', { name: 'Close' }).click();
+    await page.goto('/');
+    await page.clock.runFor(6000);
+    await expect(page.locator(panel)).toBeHidden();
+  });
+
+  test('does not open by itself on other pages', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/about');
+    await page.clock.runFor(20_000);
+    await expect(page.locator(panel)).toBeHidden();
+  });
+});

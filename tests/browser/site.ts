@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from '#build/serve/server.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The built reference site; `SITE_FOLDER` names another place of it. */
+export const builtSite = process.env.SITE_FOLDER ?? join(root, 'dist');
+
+interface SiteFixtures {
+  /** Errors and warnings of the console, and what was not caught, from the start of the test. */
+  complaints: string[];
+}
+
+/** A test of the reference site as `npm run build` has written it, served on a port of its own. */
+export const test = base.extend<SiteFixtures, { site: RunningServer }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      if (!existsSync(builtSite)) throw new Error('There is no built site to look at. Build it first: npm run build');
+      const server = await startServer({ directory: builtSite, port: 0 });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  complaints: async ({ page }, use) => use(listen(page)),
+});
+
+export { expect };
+
+/** Collects what a page complains about from now on. */
+export function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Gives the page a sign of life, which loads its scripts, and waits until the shell answers to them. */
+export async function giveSign(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+  await expect(page.locator('html')).toHaveAttribute('data-shell');
+}
+
+/** Scrolls a block into view and waits until it is interactive. */
+export async function wakeBlock(page: Page, block: Locator): Promise<void> {
+  await giveSign(page);
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await block.dispatchEvent('pointerover');
+  await expect(block).toHaveAttribute('data-live');
+}
+
+/** Stops the page's clock from the start: time passes only by `page.clock.runFor`. Before the page is opened. */
+export async function stopClock(page: Page): Promise<void> {
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 1);
+}

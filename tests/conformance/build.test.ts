@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { blockTypes } from './blockFolders.ts';
+import { type Instance, routeOf } from './instances.ts';
+import { beyondSchemas, buildConformanceSite, type ConformanceSite } from './site.ts';
+
+let site: ConformanceSite;
+
+beforeAll(async () => {
+  site = await buildConformanceSite('node');
+});
+
+const refusals = (instances: Instance[]) =>
+  instances.flatMap((instance) =>
+    (site.rejected.get(routeOf(instance)) ?? []).map(({ code, message, pointer }) => ({
+      name: instance.name,
+      code,
+      message,
+      pointer,
+    })),
+  );
+
+const mainOf = (instance: Instance) => {
+  const html = readFileSync(join(site.out, routeOf(instance), 'index.html'), 'utf8');
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+};
+
+test('the build of all examples and random instances does not throw', () => {
+  expect(site.thrown).toBeUndefined();
+  expect(site.ok).toBe(true);
+});
+
+describe.each(blockTypes)('%s', (type) => {
+  const ofType = (isRandom: boolean) =>
+    site.instances.filter((instance) => instance.type === type && instance.name.startsWith('random-') === isRandom);
+
+  test('its examples are valid content', () => {
+    expect(refusals(ofType(false))).toEqual([]);
+  });
+
+  test('what its schema allows is content that can be built', () => {
+    const random = ofType(true);
+    expect(refusals(random).filter(({ code }) => !beyondSchemas.includes(code))).toEqual([]);
+    // Most can be mended where they contradict themselves; if none could, nothing would have been shown.
+    expect(random.filter((instance) => !site.rejected.has(routeOf(instance))).length).toBeGreaterThan(4);
+  });
+
+  test('its HTML has no style elements, which the content security policy would not let through', () => {
+    const built = site.instances.filter((instance) => instance.type === type && !site.rejected.has(routeOf(instance)));
+    const styled = built.filter((instance) => /<style[^>]*>[^<]/.test(mainOf(instance)));
+    expect(styled.map(({ name }) => name)).toEqual([]);
+  });
+});

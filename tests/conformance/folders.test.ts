@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { registry } from '#blocks/registry.ts';
+import { findStale, pascalCase } from '#build/codegen/blockTypes.ts';
+import { listBlockTypes } from '#build/schema/compose.ts';
+import { blockFile, exampleNames, readExamples } from './blockFolders.ts';
+
+const definitions: Record<string, { type: string; load: () => Promise<{ default: unknown }> }> = registry;
+
+test('the registry holds exactly the folders', () => {
+  expect(Object.keys(definitions).sort()).toEqual(listBlockTypes());
+});
+
+test('generated files are fresh (npm run gen)', async () => {
+  expect((await findStale()).map(([path]) => relative('.', path))).toEqual([]);
+});
+
+describe.each(listBlockTypes())('%s', (type) => {
+  test('has the files of a block', () => {
+    const names = [
+      'block.ts',
+      `${type}.schema.json`,
+      `${type}.types.ts`,
+      `${type}.examples.json`,
+      `${pascalCase(type)}.tsx`,
+    ];
+    expect(names.filter((name) => !existsSync(blockFile(type, name)))).toEqual([]);
+  });
+
+  test('is defined under its own name and loads a component', async () => {
+    const definition = definitions[type];
+    expect(definition?.type).toBe(type);
+    expect((await definition?.load())?.default).toBeTypeOf('function');
+  });
+
+  test('has the four examples, and all its examples are of its own type', () => {
+    const examples = readExamples(type);
+    expect(Object.keys(examples)).toEqual(expect.arrayContaining([...exampleNames]));
+    for (const [name, example] of Object.entries(examples)) expect(example.type, name).toBe(type);
+  });
+});

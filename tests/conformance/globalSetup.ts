@@ -1,0 +1,15 @@
+import { startServer } from '#build/serve/server.ts';
+import { buildConformanceSite } from './site.ts';
+
+/** Builds the conformance site once for all workers and serves it until they are done. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const { ok, out, thrown, problems } = await buildConformanceSite('browser');
+  if (!ok)
+    throw new Error(
+      thrown ??
+        `The conformance site was not built:\n${problems.map(({ file, message }) => `${file}: ${message}`).join('\n')}`,
+    );
+  const server = await startServer({ directory: out, port: 0 });
+  process.env.CONFORMANCE_URL = server.url;
+  return server.close;
+}

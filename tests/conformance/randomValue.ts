@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import type { Json, JsonObject } from '#build/schema/json.ts';
+import type { Schema } from '#build/schema/schema.ts';
+import { randomMarkdown, randomText } from './randomText.ts';
+
+/** Keywords of draft-07 that the engine's own type does not name, because only a validator needs them. */
+type Constraints = Schema & {
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+};
+
+/** Gives the blocks that may stand in a slot. */
+export type SlotContents = (allowed: string[] | true) => JsonObject[];
+
+const links = [
+  '/',
+  '/example',
+  '/example#example',
+  '#example',
+  'https://example.com/a?b=c',
+  'mailto:a@example.com',
+  'tel:+15550100',
+];
+const pictures = ['landscape.jpg', 'portrait.jpg', 'square.jpg', 'logo.svg'].map((name) => `example/${name}`);
+
+/** What a marked string may be on the conformance site. */
+const marked: Record<string, (schema: Constraints) => fc.Arbitrary<Json>> = {
+  link: () => fc.constantFrom(...links, 'example/document.pdf'),
+  icon: () => fc.constantFrom('phone', 'map-pin', 'school', 'trophy', 'users'),
+  data: () => fc.constant('example'),
+  date: () => fc.constantFrom('2024-02-29', '2026-12-31', '2031-07-04'),
+  endpoint: () => fc.constantFrom('/example-posts.json', 'https://example.com/posts?per_page=5'),
+  regex: () => fc.constantFrom('^[A-Za-z ]+$', '^\\d{6}$'),
+  markdown: (schema) => randomMarkdown(schema),
+  media: (schema) => (schema.properties ? randomPicture() : fc.constant('example/document.pdf')),
+};
+
+function randomPicture(): fc.Arbitrary<Json> {
+  const src = fc.constantFrom(...pictures);
+  const described = fc.record(
+    { src, alt: fc.constantFrom('', 'A hill in the evening'), focus: fc.constantFrom('0% 100%', '70% 30%') },
+    { requiredKeys: ['src'] },
+  );
+  return fc.oneof(src, described) as fc.Arbitrary<Json>;
+}
+
+const typeOf = (schema: Constraints) => {
+  const types = Array.isArray(schema.type) ? schema.type.filter((type) => type !== 'null') : [schema.type];
+  return types[0] ?? (schema.properties ? 'object' : 'string');
+};
+
+/** Random values that a schema allows; `schema` has no references left in it. */
+export function randomValue(schema: Constraints, slot: SlotContents): fc.Arbitrary<Json> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices)
+    return fc.oneof(
+      ...choices.map((choice) =>
+        randomValue({ ...schema, oneOf: undefined, anyOf: undefined, ...choice } as Constraints, slot),
+      ),
+    );
+  if (schema.blocks) return fc.constant(slot(schema.blocks as string[] | true));
+  const mark = marked[schema.format ?? ''];
+  if (mark) return mark(schema);
+  switch (typeOf(schema)) {
+    case 'array':
+      return randomArray(schema, slot);
+    case 'object':
+      return randomObject(schema, slot);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? (schema.minimum ?? 0) + 5000 });
+    default:
+      return schema.pattern ? matching(schema.pattern) : randomText(schema);
+  }
+}
+
+/** Texts of a pattern; braces would stand for a value of the site. */
+const matching = (pattern: string) => fc.stringMatching(new RegExp(pattern)).filter((text) => !/[{}]/.test(text));
+
+function randomArray(schema: Constraints, slot: SlotContents): fc.Arbitrary<Json> {
+  const minLength = schema.minItems ?? 0;
+  const items = randomValue((schema.items ?? { type: 'string' }) as Constraints, slot);
+  return fc.array(items, {
+    minLength,
+    maxLength: Math.min(schema.maxItems ?? Number.POSITIVE_INFINITY, minLength + 5),
+  });
+}
+
+/** An object with all required properties and a random choice of the others. */
+export function randomObject(schema: Constraints, slot: SlotContents): fc.Arbitrary<JsonObject> {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [
+    name,
+    randomValue(property as Constraints, slot),
+  ]);
+  return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] }) as fc.Arbitrary<JsonObject>;
+}

@@ -1,0 +1,93 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Problem } from '#build/errors/problem.ts';
+import { composeBlockSchema } from '#build/schema/compose.ts';
+import { type BuildReport, buildWithEngine } from '../engine.ts';
+import { type Instance, listInstances, routeOf } from './instances.ts';
+import { prune } from './prune.ts';
+
+/** The conformance site as it was built. */
+export interface ConformanceSite extends BuildReport {
+  /** The finished site on disk. */
+  out: string;
+  /** Every example and random instance that a page was written for. */
+  instances: Instance[];
+  /** Errors by route of the instance that they are about. Those instances have no page in the finished site. */
+  rejected: Map<string, Problem[]>;
+}
+
+function pageOf({ type, name, block }: Instance): object {
+  return {
+    title: `${type}, ${name}`,
+    description: `The block ${type} as its example or random instance ${name} has it.`,
+    heading: `${type}, ${name}`,
+    // Examples may link to #example, so the block answers to that name where it has none of its own.
+    blocks: [{ ...block, id: block.id ?? 'example' }],
+  };
+}
+
+function writePages(folder: string, instances: Instance[]): void {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(import.meta.dirname, 'site'), folder, { recursive: true });
+  for (const instance of instances) {
+    const path = join(folder, `${routeOf(instance)}.json`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(pageOf(instance), null, 2));
+  }
+}
+
+/** Rules that no schema can tell, so that chance does not know them: a form's rules and fields must fit each other. */
+export const beyondSchemas = ['form-contradiction', 'item-value-repeated'];
+
+/** How often a random instance may be mended. */
+const mostRounds = 6;
+
+function errorsByRoute(problems: Problem[]): Map<string, Problem[]> {
+  const errors = new Map<string, Problem[]>();
+  for (const problem of problems.filter(({ severity }) => severity === 'error')) {
+    const route = `/${problem.file.replace(/\.json$/, '')}`;
+    errors.set(route, [...(errors.get(route) ?? []), problem]);
+  }
+  return errors;
+}
+
+/** A random instance without the parts that contradict each other; undefined when something else is wrong with it. */
+function mend(instance: Instance, problems: Problem[]): Instance | undefined {
+  const isChance = instance.name.startsWith('random-') && problems.every(({ code }) => beyondSchemas.includes(code));
+  const pointers = problems.map(({ pointer }) => pointer.replace('/blocks/0', ''));
+  return isChance
+    ? { ...instance, block: prune(instance.block, composeBlockSchema(instance.type), pointers) }
+    : undefined;
+}
+
+/**
+ * Builds a site of all examples and random instances with the engine's own build. Content that the engine refuses is
+ * noted and left out, so that one bad instance does not hide what the others do.
+ * @param name of the folder in which it is done, so that two test runners do not meet.
+ */
+export async function buildConformanceSite(name: string): Promise<ConformanceSite> {
+  const folder = join(import.meta.dirname, '../../.cache/conformance', name);
+  const pages = join(folder, 'pages');
+  const out = join(folder, 'dist');
+  const rejected = new Map<string, Problem[]>();
+  let instances = listInstances();
+  for (let round = 1; ; round++) {
+    writePages(
+      pages,
+      instances.filter((instance) => !rejected.has(routeOf(instance))),
+    );
+    const report = await buildWithEngine({ pages, out }, 'development');
+    const errors = errorsByRoute(report.problems);
+    if (!errors.size) return { ...report, out, instances, rejected };
+    instances = instances.map((instance) => {
+      const route = routeOf(instance);
+      const problems = errors.get(route);
+      const mended = problems && round < mostRounds ? mend(instance, problems) : undefined;
+      if (problems && !mended) rejected.set(route, problems);
+      errors.delete(route);
+      return mended ?? instance;
+    });
+    // What is left is about the site itself, and stays whatever is left out.
+    if (errors.size) return { ...report, out, instances, rejected };
+  }
+}

@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { buildSite } from '#build/build.ts';
+import { type BuildReport, nothingBuilt } from './engine.ts';
+
+const [options = '{}', reportPath = ''] = process.argv.slice(2);
+
+async function run(): Promise<BuildReport> {
+  try {
+    const { ok, problems, converted, rendered } = await buildSite(JSON.parse(options));
+    return { ok, problems, converted, rendered };
+  } catch (error) {
+    return { ...nothingBuilt, thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+writeFileSync(reportPath, JSON.stringify(await run()));

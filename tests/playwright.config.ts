@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './browser/chromium.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Tests in a real browser. `conformance` builds what it looks at; `browser` looks at the built site in dist/. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: join(root, 'test-results'),
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  globalSetup: join(import.meta.dirname, 'conformance/globalSetup.ts'),
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
+  use: { browserName: 'chromium', launchOptions, screenshot: 'off', trace: 'off' },
+  projects: [
+    { name: 'conformance', testDir: join(import.meta.dirname, 'conformance') },
+    { name: 'browser', testDir: join(import.meta.dirname, 'browser') },
+  ],
+});
