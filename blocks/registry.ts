@@ -1,5 +1,6 @@
 // Generated from the folders beside this file by "npm run gen". Do not edit.
 import type { BlockDefinition } from '#shared/block.ts';
+import accordion from './accordion/block.ts';
 import banner from './banner/block.ts';
 import callToAction from './call-to-action/block.ts';
 import cards from './cards/block.ts';
@@ -7,18 +8,22 @@ import explorer from './explorer/block.ts';
 import form from './form/block.ts';
 import hero from './hero/block.ts';
 import linkList from './link-list/block.ts';
+import listing from './listing/block.ts';
 import mediaText from './media-text/block.ts';
 import postFeed from './post-feed/block.ts';
 import richText from './rich-text/block.ts';
 import split from './split/block.ts';
 import statsStrip from './stats-strip/block.ts';
+import table from './table/block.ts';
+import tabs from './tabs/block.ts';
 import testimonials from './testimonials/block.ts';
 
 /** Every block type there is. */
-export type BlockType = 'banner' | 'call-to-action' | 'cards' | 'explorer' | 'form' | 'hero' | 'link-list' | 'media-text' | 'post-feed' | 'rich-text' | 'split' | 'stats-strip' | 'testimonials';
+export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'explorer' | 'form' | 'hero' | 'link-list' | 'listing' | 'media-text' | 'post-feed' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
 
 /** Block definitions by type. */
 export const registry = {
+  accordion,
   banner,
   'call-to-action': callToAction,
   cards,
@@ -26,10 +31,13 @@ export const registry = {
   form,
   hero,
   'link-list': linkList,
+  listing,
   'media-text': mediaText,
   'post-feed': postFeed,
   'rich-text': richText,
   split,
   'stats-strip': statsStrip,
+  table,
+  tabs,
   testimonials,
 } satisfies Record<BlockType, BlockDefinition<never>>;

@@ -1,7 +1,7 @@
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Section } from '#ui/Section.tsx';
-import { Card } from './Card.tsx';
 import { CardCarousel } from './CardCarousel.tsx';
 import classes from './Cards.module.css';
 import type { Cards as Props } from './cards.types.ts';

@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
+import { headingBelow } from '#ui/headingBelow.ts';
 import { Heading, Section } from '#ui/Section.tsx';
 import { Choices } from './Choices.tsx';
 import classes from './Explorer.module.css';
 import type { Explorer as Props } from './explorer.types.ts';
-import { headingBelow } from './headingBelow.ts';
 
 /** Groups as tabs; in each, a list of items of which one at a time shows what it is about. */
 export default function Explorer(props: Props & BlockContext) {

@@ -1,6 +1,7 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { Text } from '#ui/Text.tsx';
-import classes from './Form.module.css';
+import classes from './Choice.module.css';
+import fieldClasses from './Field.module.css';
 import type { Field, FieldProps } from './formShape.ts';
 import { isNativelyRequired } from './frameProps.tsx';
 import { optionsOf } from './options.ts';
@@ -11,8 +12,8 @@ const isChosen = ({ value }: Field, option: string) =>
 const choiceClasses = {
   body: classes.choice,
   label: classes.choiceLabel,
-  description: classes.help,
-  error: classes.error,
+  description: fieldClasses.help,
+  error: fieldClasses.error,
 };
 
 /** Several choices in view, of which one (radio) or any number (checkbox) may be taken. */
@@ -28,13 +29,13 @@ export function ChoiceField(props: FieldProps) {
       {...(isRadio && { role: 'radiogroup', 'aria-required': state.isRequired, 'aria-invalid': !!error })}
       aria-describedby={describedBy}
     >
-      <legend className={classes.label}>
+      <legend className={fieldClasses.label}>
         {field.label}
         {state.isRequired && <Asterisk />}
       </legend>
       {field.help && (
         <div id={`${id}-description`}>
-          <Text markup={field.help} className={classes.help} />
+          <Text markup={field.help} className={fieldClasses.help} />
         </div>
       )}
       {optionsOf(field).map((option, index) => (
@@ -53,7 +54,7 @@ export function ChoiceField(props: FieldProps) {
         />
       ))}
       {error && (
-        <p className={classes.error} id={`${id}-error`}>
+        <p className={fieldClasses.error} id={`${id}-error`}>
           {error}
         </p>
       )}
@@ -87,7 +88,7 @@ export function TickField(props: FieldProps) {
 
 function Asterisk() {
   return (
-    <span aria-hidden="true" className={classes.asterisk}>
+    <span aria-hidden="true" className={fieldClasses.asterisk}>
       {' *'}
     </span>
   );

@@ -1,20 +1,39 @@
-import { useEffect, useState } from 'react';
+import { InputWrapperContext } from '@mantine/core';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { lengthOf } from '#rules/value.ts';
-import classes from './Form.module.css';
+import { maxLengthOf } from './constraints.ts';
+import classes from './Field.module.css';
+import type { Field } from './formShape.ts';
+
+/** Length that is counted to: where a rule sets a maximum, unless the page wants none. */
+const limitOf = (field: Field) => (field.counter === false ? undefined : maxLengthOf(field));
+
+const counterId = (inputId: string) => `${inputId}-counter`;
 
 /** Characters typed and allowed. It counts what stands in the input, also what was there before it came to life. */
-export function Counter({ inputId, limit, initial }: { inputId: string; limit: number; initial: string }) {
-  const [length, setLength] = useState(lengthOf(initial));
+export function Counter({ field, inputId }: { field: Field; inputId: string }) {
+  const limit = limitOf(field);
+  const [length, setLength] = useState(lengthOf(field.value));
   useEffect(() => {
+    if (limit === undefined) return;
     const input = document.getElementById(inputId) as HTMLInputElement | HTMLTextAreaElement | null;
     const count = () => setLength(lengthOf(input?.value));
     count();
     input?.addEventListener('input', count);
     return () => input?.removeEventListener('input', count);
-  }, [inputId]);
+  }, [inputId, limit]);
+  if (limit === undefined) return null;
   return (
-    <p className={classes.counter} data-over={length > limit || undefined}>
+    <p className={classes.counter} id={counterId(inputId)} data-over={length > limit || undefined}>
       {length} / {limit}
     </p>
   );
+}
+
+/** Ties an input to its counter as well: Mantine's frame knows of help and error only. */
+export function WithCounter({ field, id, children }: { field: Field; id: string; children: ReactNode }) {
+  const frame = use(InputWrapperContext);
+  if (limitOf(field) === undefined) return children;
+  const describedBy = [frame?.describedBy, counterId(id)].filter(Boolean).join(' ');
+  return <InputWrapperContext value={{ ...frame, describedBy } as typeof frame}>{children}</InputWrapperContext>;
 }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import classes from './Form.module.css';
+import classes from './Messages.module.css';
 
 interface ErrorSummaryProps {
   title: string;

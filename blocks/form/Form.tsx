@@ -3,10 +3,12 @@ import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Text } from '#ui/Text.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Form as Props } from './form.types.ts';
+import messageClasses from './Messages.module.css';
 import { useAttempts } from './useAttempts.ts';
 
 /**
@@ -44,7 +46,7 @@ export default function Form(props: Props & BlockContext) {
       >
         {hasLegend && (
           <p className={classes.legend}>
-            <span className={classes.asterisk}>*</span> {labels.required}
+            <span className={fieldClasses.asterisk}>*</span> {labels.required}
           </p>
         )}
         {attempts.hasSummary && inError.length > 0 && (
@@ -67,7 +69,7 @@ export default function Form(props: Props & BlockContext) {
             onMessage={(message) => attempts.show(message, 'plain')}
           />
         ))}
-        <div role="status" className={classes.notice} data-tone={notice?.tone}>
+        <div role="status" className={messageClasses.notice} data-tone={notice?.tone}>
           {notice?.title && <strong>{notice.title}</strong>}
           {notice?.text && <p>{notice.text}</p>}
         </div>

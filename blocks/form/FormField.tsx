@@ -1,9 +1,10 @@
 import { ChoiceField, TickField } from './ChoiceField.tsx';
 import { Counter } from './Counter.tsx';
+import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
 import type { FieldProps, Message } from './formShape.ts';
 import { SelectField } from './SelectField.tsx';
-import { counterLimit, TextField } from './TextField.tsx';
+import { TextField } from './TextField.tsx';
 
 function inputFor({ input, options }: FieldProps['field']) {
   if (input === 'select') return SelectField;
@@ -16,7 +17,6 @@ function inputFor({ input, options }: FieldProps['field']) {
 export function FormField(props: FieldProps & { onMessage: (message: Message) => void }) {
   const { field, id, state, onMessage } = props;
   const Input = inputFor(field);
-  const limit = counterLimit(props);
   const isWide = field.wide ?? ['textarea', 'radio', 'checkbox'].includes(field.input);
   return (
     <div
@@ -26,13 +26,11 @@ export function FormField(props: FieldProps & { onMessage: (message: Message) =>
       data-conditional={field.when ? '' : undefined}
     >
       <Input {...props} />
-      {limit !== undefined && (
-        <Counter inputId={id} limit={limit} initial={typeof field.value === 'string' ? field.value : ''} />
-      )}
+      <Counter field={field} inputId={id} />
       {field.button && (
         <button
           type="button"
-          className={classes.quiet}
+          className={fieldClasses.quiet}
           onClick={() => field.button?.message && onMessage(field.button.message)}
         >
           {field.button.label}

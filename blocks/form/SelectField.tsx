@@ -3,9 +3,9 @@ import type { FieldProps } from './formShape.ts';
 import { frameProps } from './frameProps.tsx';
 import { groupOptions, optionsOf } from './options.ts';
 
-/** A drop-down list, the platform's own. It begins with an empty choice unless a required value stands in it already. */
+/** A drop-down list, the platform's own. It begins with an empty choice unless a value stands in it already. */
 export function SelectField(props: FieldProps) {
-  const { field, state } = props;
+  const { field } = props;
   const value = typeof field.value === 'string' ? field.value : undefined;
   return (
     <NativeSelect
@@ -18,7 +18,7 @@ export function SelectField(props: FieldProps) {
         </svg>
       }
     >
-      {!(value && state.isRequired) && <option value="">{field.placeholder ?? '–'}</option>}
+      {!value && <option value="">{field.placeholder ?? '–'}</option>}
       {groupOptions(optionsOf(field)).map(({ group, options }) => {
         const choices = options.map((option) => (
           <option value={option.value} key={option.value}>

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { constraintsOf, maxLengthOf } from './constraints.ts';
-import classes from './Form.module.css';
+import { type ReactNode, useState } from 'react';
+import { WithCounter } from './Counter.tsx';
+import { constraintsOf } from './constraints.ts';
+import classes from './Field.module.css';
 import type { FieldProps } from './formShape.ts';
 import { frameProps } from './frameProps.tsx';
 
@@ -11,6 +12,7 @@ export function TextField(props: FieldProps) {
   const { maxLength, ...constraints } = constraintsOf(field);
   const common = {
     ...frameProps(props),
+    inputContainer: (input: ReactNode) => <WithCounter {...props}>{input}</WithCounter>,
     ...constraints,
     // Once the rules answer, a text that is too long is told about; cut off silently, what was pasted would be lost.
     maxLength: isHydrated ? undefined : maxLength,
@@ -61,6 +63,3 @@ function PasswordField({ labels, isBusy, id, common }: FieldProps & { common: Pa
     />
   );
 }
-
-/** Length that the counter counts to, when the field has one. */
-export const counterLimit = ({ field }: FieldProps) => (field.counter ? maxLengthOf(field) : undefined);

@@ -66,8 +66,8 @@ export function constraintsOf(field: Field): Constraints {
   };
 }
 
-/** The largest length that a field's rules allow. */
-export const maxLengthOf = (field: Field): number | undefined => {
-  const rule = field.rules?.find(({ rule }) => rule === 'maxLength' || rule === 'length');
+/** How many characters may be typed, where a rule sets a maximum. Choices are counted by whoever makes them. */
+export function maxLengthOf({ input, rules }: Field): number | undefined {
+  const rule = withLength.includes(input) ? rules?.find(({ rule }) => rule === 'maxLength') : undefined;
   return rule && Number(rule.value);
-};
+}

@@ -152,7 +152,7 @@ export interface Form {
      */
     rows?: number;
     /**
-     * Shows how many characters of those that the maxLength rule allows have been typed.
+     * Below a field with a maxLength rule stands how many characters have been typed; false takes that away.
      */
     counter?: boolean;
     /**

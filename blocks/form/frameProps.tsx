@@ -1,5 +1,5 @@
 import { Text } from '#ui/Text.tsx';
-import classes from './Form.module.css';
+import classes from './Field.module.css';
 import type { FieldProps } from './formShape.ts';
 
 const frameClasses = {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { BlockContext } from '#shared/content.ts';
 import type { Form } from './form.types.ts';
 import { useFormState } from './useFormState.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -7,7 +8,7 @@ import { useSubmission } from './useSubmission.ts';
  * The visitor's attempts to send a form: checked, refused or sent, one at a time, and where the focus goes.
  * @param idOf gives the id of a field's input
  */
-export function useAttempts(props: Form, idOf: (name: string) => string) {
+export function useAttempts(props: Form & BlockContext, idOf: (name: string) => string) {
   const { fields, submit } = props;
   const element = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);

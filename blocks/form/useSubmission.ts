@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormValues } from '#rules/types.ts';
+import type { BlockContext } from '#shared/content.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Form } from './form.types.ts';
 import type { Message, Submit } from './formShape.ts';
@@ -21,12 +22,16 @@ async function deliver(submit: Submit, values: FormValues): Promise<Outcome> {
 }
 
 /** Sends a form and tells the visitor how it goes, in the page's own words. */
-export function useSubmission({ submit, messages }: Pick<Form, 'submit' | 'messages'>) {
+export function useSubmission({
+  submit,
+  messages,
+  labels,
+}: Pick<Form, 'submit' | 'messages'> & Pick<BlockContext, 'labels'>) {
   const [notice, setNotice] = useState<Notice>();
 
   function show(message: Message | undefined, tone: Notice['tone']) {
     if (message?.show === 'form') setNotice({ ...message, tone });
-    else if (message) showToast({ title: message.title, text: message.text, tone });
+    else if (message) showToast({ title: message.title, text: message.text, tone, closeLabel: labels.close });
   }
 
   function tell(step: keyof typeof tones, serverText?: string) {

@@ -5,7 +5,6 @@ export default defineBlock<Hero>({
   type: 'hero',
   hydrate: ({ slides }) => (slides.length > 1 ? 'visible' : 'never'),
   autoplay: ({ slides, autoplayMs }) => (slides.length > 1 ? autoplayMs : undefined),
-  fillsScreen: true,
   isPageHeading: () => true,
   load: () => import('./Hero.tsx'),
 });

@@ -1,3 +1,4 @@
+import type { Labels } from '#shared/content.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Text } from '#ui/Text.tsx';
 import classes from './Quote.module.css';
@@ -6,16 +7,18 @@ import type { Testimonials } from './testimonials.types.ts';
 interface QuoteProps {
   person: Testimonials['items'][number];
   display: NonNullable<Testimonials['display']>;
+  labels: Labels;
 }
 
 /** One person's words. In a ring the photo stands elsewhere. */
-export function Quote({ person, display }: QuoteProps) {
-  const { image, name, quote, message, position, batch } = person;
+export function Quote({ person, display, labels }: QuoteProps) {
+  const { image, name, quote, message, position, batch, rating } = person;
   return (
     // A class for each arrangement, so that a page carries the styles of those that it shows and no others.
     <figure className={`${classes.figure} ${classes[`in-${display}`]}`}>
       {display !== 'ring' && image && <Picture picture={image} className={classes.photo} />}
-      <blockquote className={classes.words}>
+      <blockquote className={classes.words} data-rated={rating !== undefined || undefined}>
+        {rating && <Stars rating={rating} words={labels.rating} />}
         <Text markup={quote} className={classes.quote} />
         {message && <Text markup={message} className={classes.message} />}
       </blockquote>
@@ -25,5 +28,17 @@ export function Quote({ person, display }: QuoteProps) {
         {batch && <span>{batch}</span>}
       </figcaption>
     </figure>
+  );
+}
+
+const outOf = [1, 2, 3, 4, 5];
+
+function Stars({ rating, words }: { rating: number; words: string }) {
+  return (
+    <p className={classes.stars} role="img" aria-label={words.replace('{n}', String(rating))}>
+      {outOf.map((star) => (
+        <i className={classes.star} data-full={star <= rating || undefined} key={star} />
+      ))}
+    </p>
   );
 }

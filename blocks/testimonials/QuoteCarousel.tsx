@@ -21,7 +21,7 @@ export function QuoteCarousel({ display, items, heading, autoplayMs, fadeMs, dot
       dots={dots}
       arrows
       className={display === 'ring' ? classes.round : classes.single}
-      slides={items.map((person) => <Quote person={person} display={display} key={person.name} />)}
+      slides={items.map((person) => <Quote person={person} display={display} labels={labels} key={person.name} />)}
     >
       {display === 'ring' && (
         <PhotoRing people={items} selected={state.selected} onSelect={state.select} live={state.live} fadeMs={fadeMs} />

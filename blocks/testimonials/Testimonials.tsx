@@ -15,7 +15,7 @@ export default function Testimonials(props: Props & BlockContext) {
         <ul className={classes.grid}>
           {items.map((person) => (
             <li key={person.name}>
-              <Quote person={person} display={display} />
+              <Quote person={person} display={display} labels={props.labels} />
             </li>
           ))}
         </ul>

@@ -50,6 +50,10 @@ export interface Testimonials {
      */
     position?: string;
     /**
+     * How many of five stars this person gives.
+     */
+    rating?: number;
+    /**
      * Years and branch of study.
      */
     batch?: string;

@@ -17,12 +17,10 @@ export interface ToastSettings {
   limit: number;
   /** Milliseconds until a toast leaves; it stays while it is pointed at or holds the focus. */
   dismissMs: number;
-  /** Name of the button that closes a toast. */
-  closeLabel: string;
 }
 
 /** One at a time, for 5000 ms (specification, 9). */
-export const defaultToastSettings: ToastSettings = { limit: 1, dismissMs: 5000, closeLabel: 'Close' };
+export const defaultToastSettings: ToastSettings = { limit: 1, dismissMs: 5000 };
 
 /** Milliseconds that a toast takes to come and to go. */
 const moveMs = 150;
@@ -55,7 +53,7 @@ function mount({ limit, dismissMs }: ToastSettings): void {
   );
 }
 
-function notificationOf({ title, text, tone = 'plain' }: Toast, { closeLabel }: ToastSettings): NotificationData {
+function notificationOf({ title, text, tone = 'plain', closeLabel }: Toast): NotificationData {
   return {
     title,
     message: text,
@@ -78,7 +76,7 @@ export function present(toast: Toast, settings: ToastSettings = defaultToastSett
   clearTimeout(next);
   if (notificationsStore.getState().notifications.length >= settings.limit) cleanNotifications();
   const showWhenClear = () => {
-    if (countShown() < settings.limit) showNotification(notificationOf(toast, settings));
+    if (countShown() < settings.limit) showNotification(notificationOf(toast));
     else next = setTimeout(showWhenClear, moveMs / 5);
   };
   // A moment later even when there is room: the live region may have been made just now.

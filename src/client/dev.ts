@@ -16,12 +16,17 @@ import.meta.hot?.on('lintel:update', () => {
   follow().catch((error) => console.error('The page could not be brought up to date.', error));
 });
 
+// It may have changed while this was on its way.
+import.meta.hot?.send('lintel:ready');
+
 /** Fetches this page as it is now, and makes the page on screen equal to it. */
 async function follow(): Promise<void> {
   const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const main = document.getElementById('main');
   const incoming = page.getElementById('main');
+  if (!main && !incoming) return;
+  // There has been no page here until now, or there is none any more.
   if (!main || !incoming) return location.reload();
   document.title = page.title;
   const [css, newCss] = [document.getElementById('page-css'), page.getElementById('page-css')];

@@ -17,12 +17,17 @@ export function whenRuntimeIsThere(prepare: () => void): void {
   afterRuntime = prepare;
 }
 
-/** The React runtime, fetched when it is first asked for. */
+/** The React runtime, fetched when it is first asked for, and again when that has failed. */
 function loadRuntime(): Promise<Runtime> {
-  runtime ??= import('./runtime.tsx').then((module) => {
-    afterRuntime();
-    return module;
-  });
+  if (!runtime) {
+    runtime = import('./runtime.tsx').then((module) => {
+      afterRuntime();
+      return module;
+    });
+    runtime.catch(() => {
+      runtime = undefined;
+    });
+  }
   return runtime;
 }
 
@@ -73,6 +78,9 @@ export function attach(root: ParentNode): void {
     if (hydrate === 'visible') nearby.observe(island);
     if (hydrate === 'load') wake(island);
     if (hydrate === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wake(island));
+  }
+  if (location.search || location.hash) {
+    for (const part of root.querySelectorAll('[data-address]')) touch(part);
   }
   armReveals(root);
 }

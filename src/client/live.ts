@@ -5,12 +5,16 @@
 import { attach, touch, whenRuntimeIsThere } from './islands.ts';
 import { followLinks } from './links.ts';
 import { enhanceShell } from './shell.ts';
+import { showTarget } from './target.ts';
 
 addEventListener('touchstart', (event) => touch(event.target), { passive: true, capture: true });
 addEventListener('pointerover', (event) => touch(event.target), { passive: true, capture: true });
 addEventListener('focusin', (event) => touch(event.target), { passive: true, capture: true });
 enhanceShell(document);
 attach(document);
+showTarget();
+addEventListener('hashchange', showTarget);
 whenRuntimeIsThere(followLinks);
 
 export { touch, wake } from './islands.ts';
+export { loadStylesheet } from './stylesheet.ts';

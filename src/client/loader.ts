@@ -9,6 +9,10 @@ let started: Promise<Live> | undefined;
 
 const start = (): Promise<Live> => {
   started ??= import(/* @vite-ignore */ live as string);
+  // What could not be fetched is asked for again at the next sign.
+  started.catch(() => {
+    started = undefined;
+  });
   return started;
 };
 
@@ -56,7 +60,9 @@ if (!matchMedia('(prefers-reduced-motion:reduce)').matches) {
 }
 
 addEventListener('load', () => {
-  if (document.querySelector('[data-hydrate=load],[data-hydrate=idle]')) start();
+  // A block that answers to the address wakes when the address says something.
+  const speaks = location.search || location.hash ? ',[data-address]' : '';
+  if (document.querySelector(`[data-hydrate=load],[data-hydrate=idle]${speaks}`)) start();
   const { saveData, effectiveType = '4g' } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
   if (saveData || effectiveType !== '4g') return;
@@ -67,16 +73,20 @@ addEventListener('load', () => {
   });
 });
 
+// A page's own styles leave out the blocks in panels: they come when a panel opens, or before it opens by itself.
+const dress = () => start().then((module) => module.loadStylesheet());
+addEventListener('beforetoggle', ({ target }) => (target as Element).querySelector('[data-island]') && dress(), true);
+
 // The panel that opens by itself does so once a visit. The visitor may be on another page by then, or come back.
 const armPanel = () => {
   const panel = document.querySelector<HTMLElement>('[data-open-after]');
   if (!panel) return;
-  setTimeout(() => {
+  const open = () => {
     if (!('openAfter' in panel.dataset) || sessionStorage.opened || panel.matches(':popover-open')) return;
     sessionStorage.opened = 1;
     panel.showPopover();
-    if (panel.querySelector('[data-widget]')) start();
-  }, Number(panel.dataset.openAfter));
+  };
+  setTimeout(() => sessionStorage.opened || dress().then(open, open), Number(panel.dataset.openAfter));
 };
 armPanel();
 addEventListener('lintel:page', armPanel);

@@ -20,7 +20,7 @@ async function fetchPage({ request }: LoaderFunctionArgs): Promise<Document> {
   try {
     const [response] = await Promise.all([fetch(address, { signal: request.signal }), loadStylesheet()]);
     const isPage = response.ok && !response.redirected && response.headers.get('content-type')?.startsWith('text/html');
-    const page = isPage ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
+    const page = isPage ? parse(await response.text()) : undefined;
     if (page?.getElementById('main') && !page.querySelector('meta[http-equiv=refresh]')) return page;
   } catch (error) {
     if (request.signal.aborted) throw error;
@@ -29,15 +29,39 @@ async function fetchPage({ request }: LoaderFunctionArgs): Promise<Document> {
   return new Promise(() => {});
 }
 
+/** Its styles are here already, and the policy of the page on screen would object to them. */
+const parse = (html: string) =>
+  new DOMParser().parseFromString(html.replace(/<style id="page-css">.*?<\/style>/s, ''), 'text/html');
+
 /** Puts each page that arrives in place of the one before; the first one is already there. */
-function Page() {
+function Shown() {
   const page = useLoaderData<Document | null>();
   useLayoutEffect(() => {
     if (!page) return;
+    jump();
     showPage(page);
     announce(document.title);
   }, [page]);
-  return <ScrollRestoration />;
+  return null;
+}
+
+/** Whatever the style sheet says of scrolling within a page, one is at once where another page is to be scrolled to. */
+function jump(): void {
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'auto';
+  requestAnimationFrame(() => {
+    style.scrollBehavior = '';
+  });
+}
+
+/** The page, then where it is scrolled to: that may be a part which has only just come. Effects run in this order. */
+function Page() {
+  return (
+    <>
+      <Shown />
+      <ScrollRestoration />
+    </>
+  );
 }
 
 const router = createBrowserRouter([{ id: 'page', path: '*', loader: fetchPage, Component: Page }], {

@@ -1,5 +1,6 @@
 import { attach } from './islands.ts';
 import { unmountWithin } from './runtime.tsx';
+import { showTarget } from './target.ts';
 
 /** Head elements that belong to a page rather than to the site. */
 const pageHead =
@@ -18,6 +19,7 @@ export function showPage(page: Document): void {
   followShellState(page);
   if (!main) return;
   attach(main);
+  showTarget();
   const heading = main.querySelector<HTMLElement>('h1');
   if (!heading) return;
   heading.tabIndex = -1;
@@ -30,7 +32,11 @@ function replace(selector: string, page: Document): Element | undefined {
   if (!old || !incoming) return undefined;
   unmountWithin(old);
   const fresh = document.importNode(incoming, true);
+  // Meant for a panel that opens; the browser would take it for the page's and try to focus it now.
+  const focusedFirst = [...fresh.querySelectorAll<HTMLElement>('[autofocus]')];
+  for (const element of focusedFirst) element.autofocus = false;
   old.replaceWith(fresh);
+  for (const element of focusedFirst) element.autofocus = true;
   return fresh;
 }
 

@@ -10,6 +10,8 @@ import { ShellAfter, ShellBefore } from './shell/Shell.tsx';
 import type { Site } from './site.types.ts';
 import { theme } from './theme.ts';
 
+export { styleModules } from './styleModules.ts';
+
 type AnyProps = Record<string, unknown>;
 type AnyDefinition = BlockDefinition<AnyProps>;
 
@@ -30,7 +32,6 @@ export interface BlockTraits {
   hydrate: Hydrate;
   autoplayMs: number | undefined;
   isPageHeading: boolean;
-  fillsScreen: boolean;
   jsonLd: object[];
 }
 
@@ -42,7 +43,6 @@ export function blockTraits(type: string, props: AnyProps): BlockTraits {
     hydrate: typeof hydrate === 'function' ? hydrate(props) : hydrate,
     autoplayMs: definition.autoplay?.(props) || undefined,
     isPageHeading: definition.isPageHeading?.(props) ?? false,
-    fillsScreen: definition.fillsScreen ?? false,
     jsonLd: definition.jsonLd?.(props) ?? [],
   };
 }

@@ -475,15 +475,15 @@ export interface Site {
      */
     slides?: string;
     /**
-     * Instead of "carousel", what screen readers call a row of slides.
+     * Instead of "carousel".
      */
     carousel?: string;
     /**
-     * Instead of "slide", what screen readers call one of them.
+     * Instead of "slide".
      */
     slideKind?: string;
     /**
-     * Instead of "{n} of {count}"; both must stay in it.
+     * Instead of "{n} of {count}".
      */
     slideOf?: string;
     /**
@@ -538,5 +538,17 @@ export interface Site {
      * Instead of "Try again".
      */
     retry?: string;
+    /**
+     * Instead of "Pages".
+     */
+    pages?: string;
+    /**
+     * Instead of "Page {n}".
+     */
+    pageNumber?: string;
+    /**
+     * Instead of "{n} out of 5".
+     */
+    rating?: string;
   };
 }

@@ -5,7 +5,7 @@ import { asText } from './value.ts';
  * What browsers accept in `<input type="email">`, and at least one dot in the domain: nobody writes from `me@localhost`.
  * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
-export const emailPattern =
+const emailPattern =
   "^[a-zA-Z0-9.!#$%&'*+\\/=?^_`{\\|}~\\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?)+$";
 
 const compiled = new RegExp(emailPattern);

@@ -1,8 +1,9 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import formSchema from '#blocks/form/form.schema.json' with { type: 'json' };
 import { rules } from './rules.ts';
-import type { Rule, RuleName } from './types.ts';
+import type { InputKind, Rule, RuleName } from './types.ts';
 
 const names = Object.keys(rules) as RuleName[];
 const message = 'Please mend this';
@@ -42,39 +43,75 @@ describe('every rule', () => {
   });
 });
 
-describe('agreement with JSON Schema', () => {
+describe('agreement of each rule with its JSON Schema', () => {
   const ajv = new Ajv({ strict: false });
   const count = fc.nat(12);
   const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }));
-  const number = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 });
-  const agree = <V, B>(rule: RuleName, value: fc.Arbitrary<V>, bound: fc.Arbitrary<B>, schema: (bound: B) => object) =>
+  const choices = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 });
+  const nothing = fc.constant(undefined);
+  const agree = <V, B extends Rule['value']>(
+    name: RuleName,
+    kind: InputKind,
+    value: fc.Arbitrary<V>,
+    bound: fc.Arbitrary<B>,
+  ) =>
     fc.assert(
       fc.property(value, bound, (value, bound) => {
-        expect(keeps(rule, value, bound as Rule['value'])).toBe(ajv.validate(schema(bound), value));
+        const schema = rules[name].schema({ rule: name, value: bound, message }, kind);
+        expect(keeps(name, value, bound)).toBe(ajv.validate(schema, value));
       }),
       { numRuns: 60 },
     );
 
-  it('minLength', () => agree('minLength', text, count, (minLength) => ({ minLength })));
-  it('maxLength', () => agree('maxLength', text, count, (maxLength) => ({ maxLength })));
-  it('length', () => agree('length', text, count, (n) => ({ minLength: n, maxLength: n })));
-  it('minLength of choices', () => agree('minLength', fc.array(fc.string()), count, (minItems) => ({ minItems })));
-  it('min', () => agree('min', number, number, (minimum) => ({ minimum })));
-  it('max', () => agree('max', number, number, (maximum) => ({ maximum })));
-  it('required', () => agree('required', text, fc.constant(undefined), () => ({ pattern: '\\S' })));
-  it('accepted', () => agree('accepted', fc.boolean(), fc.constant(undefined), () => ({ const: true })));
+  for (const name of ['minLength', 'maxLength', 'length'] as const) {
+    it(`${name} of texts`, () => agree(name, 'text', text, count));
+    it(`${name} of choices`, () => agree(name, 'choices', choices, count));
+  }
+  it('required', () => {
+    agree('required', 'text', text, nothing);
+    agree('required', 'tick', fc.boolean(), nothing);
+    agree('required', 'choices', fc.array(fc.string()), nothing);
+  });
+  it('accepted', () => agree('accepted', 'tick', fc.boolean(), nothing));
   it('oneOf', () => {
-    const few = fc.constantFrom('a', 'b', 'c', 'd');
-    agree('oneOf', few, fc.array(few, { minLength: 1 }), (list) => ({ enum: [...new Set(list)] }));
+    agree(
+      'oneOf',
+      'select',
+      fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 }),
+    );
+    agree('oneOf', 'choices', choices, fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 }));
   });
   it('digits', () => {
-    const mixed = fc.string({ unit: fc.constantFrom('0', '7', '9', 'x', '٣') });
-    agree('digits', mixed, count, (n) => ({ pattern: `^[0-9]{${n}}$`, minLength: 1 }));
+    const mixed = fc.string({ unit: fc.constantFrom('0', '7', '9', 'x', '٣'), minLength: 1 });
+    agree('digits', 'text', mixed, fc.oneof(nothing, fc.integer({ min: 1, max: 12 })));
   });
   it('pattern', () => {
-    const patterns = fc.constantFrom('^[A-Za-z ]+$', '[6-9]\\d{9}', '^$', 'a|b', '\\p{Lu}');
-    agree('pattern', text, patterns, (pattern) => ({ pattern }));
+    agree('pattern', 'text', text, fc.constantFrom('^[A-Za-z ]+$', '[6-9]\\d{9}', '^$', 'a|b', '\\p{Lu}'));
   });
+  it('email', () => {
+    const parts = fc.array(fc.constantFrom('a', 'b.c', '@', '.', '-', 'example', 'com', ' ', "'", 'é'), {
+      maxLength: 7,
+    });
+    agree(
+      'email',
+      'email',
+      fc.oneof(
+        fc.emailAddress(),
+        parts.map((list) => list.join('')),
+      ),
+      nothing,
+    );
+  });
+  it('max of files', () => {
+    agree('max', 'file', fc.record({ size: fc.nat(9_000_000) }), fc.integer({ min: 1, max: 8 }));
+  });
+});
+
+it('content staff may write every rule that there is', () => {
+  const { properties } = formSchema.properties.fields.items.properties.rules.items;
+  expect(properties.rule.enum).toEqual(names);
+  for (const name of names) expect(properties.rule.description).toContain(name);
 });
 
 describe('email', () => {

@@ -17,8 +17,6 @@ export interface BlockDefinition<Props = never> {
   autoplay?: (props: Props) => number | undefined;
   /** The block names the page: it renders the `<h1>`. At most one such block stands on a page. */
   isPageHeading?: (props: Props) => boolean;
-  /** The block is as high as the screen: nothing below it is in the first view. */
-  fillsScreen?: boolean;
   /** Structured data (schema.org) that follows from the block's properties. */
   jsonLd?: (props: Props) => object[];
   load: () => Promise<{ default: (props: Props & BlockContext) => unknown }>;

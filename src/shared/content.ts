@@ -13,7 +13,7 @@ export interface Picture {
   width: number;
   /** Intrinsic height in px. */
   height: number;
-  /** Widths in px that exist as `<src>-<width>.avif` and `.webp`, ascending. Absent for SVG. */
+  /** Widths in px that exist as `<src>-<width>.avif`, ascending; one of them as `.webp` too. Absent for SVG. */
   widths?: number[];
   /** The `sizes` attribute of the place the picture stands in. */
   sizes?: string;
@@ -98,4 +98,7 @@ export const defaultLabels = {
   errorSummary: 'Please check these fields',
   loading: 'Loading…',
   retry: 'Try again',
+  pages: 'Pages',
+  pageNumber: 'Page {n}',
+  rating: '{n} out of 5',
 };

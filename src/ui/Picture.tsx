@@ -1,4 +1,5 @@
 import type { Picture as PictureShape } from '#shared/content.ts';
+import { fallbackWidth } from '#shared/picture.ts';
 
 interface PictureProps {
   picture: PictureShape;
@@ -7,17 +8,17 @@ interface PictureProps {
   className?: string;
 }
 
-const sourceSet = (picture: PictureShape, format: string) =>
-  picture.widths?.map((width) => `${picture.src}-${width}.${format} ${width}w`).join(',');
+const sourceSet = ({ src, widths }: PictureShape) => widths?.map((width) => `${src}-${width}.avif ${width}w`).join();
 
-/** A picture that keeps its place while it loads: AVIF, else WebP, in the width that fits. */
+/**
+ * A picture that keeps its place while it loads: AVIF in the width that fits. The one browser in twenty that cannot
+ * read it gets WebP in the middle width: a second list of widths would cost everyone 3 % of the document.
+ */
 export function Picture({ picture, loading = 'lazy', className }: PictureProps) {
   const { src, alt, width, height, widths, sizes, focus } = picture;
   const image = (
     <img
-      src={widths ? `${src}-${widths[Math.floor((widths.length - 1) / 2)]}.webp` : src}
-      srcSet={sourceSet(picture, 'webp')}
-      sizes={widths && sizes}
+      src={widths ? `${src}-${fallbackWidth(widths)}.webp` : src}
       alt={alt}
       width={width}
       height={height}
@@ -31,7 +32,7 @@ export function Picture({ picture, loading = 'lazy', className }: PictureProps) 
   if (!widths) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(picture)} sizes={sizes} />
       {image}
     </picture>
   );

@@ -4,6 +4,8 @@ export interface Toast {
   text?: string;
   /** `failure` looks it and is announced at once; the others wait for a pause. */
   tone?: 'plain' | 'success' | 'failure';
+  /** Name of the button that closes it, in the site's language. */
+  closeLabel: string;
 }
 
 /** Name of the event on `document` that carries a `Toast` as its detail. */

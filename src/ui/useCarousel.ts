@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type CarouselAutoplay, useCarouselAutoplay } from './useCarouselAutoplay.ts';
 import { useEmblaState, useStripPosition, useWanted } from './useCarouselParts.ts';
 
@@ -46,15 +46,33 @@ export function useCarousel({ count, autoplayMs }: CarouselOptions): CarouselSta
   const { selected, inView, still } = useEmblaState(api, start);
   const wanted = useWanted(selected, count, live, autoplay.playing);
 
-  const select = useCallback((index: number) => api?.scrollTo(index), [api]);
+  const act = useWhenRunning(api);
+  const select = useCallback((index: number) => act((engine) => engine.scrollTo(index)), [act]);
   const move = useCallback(
-    (by: 1 | -1) => {
-      if (!api) return;
-      if (by === 1) api.canScrollNext() ? api.scrollNext() : api.scrollTo(0);
-      else api.canScrollPrev() ? api.scrollPrev() : api.scrollTo(api.scrollSnapList().length - 1);
-    },
-    [api],
+    (by: 1 | -1) =>
+      act((engine) => {
+        if (by === 1) engine.canScrollNext() ? engine.scrollNext() : engine.scrollTo(0);
+        else engine.canScrollPrev() ? engine.scrollPrev() : engine.scrollTo(engine.scrollSnapList().length - 1);
+      }),
+    [act],
   );
 
   return { count, selected, select, move, live, start, still, inView, wanted, autoplay, rootRef, setApi };
+}
+
+/** Does something with the engine, or as soon as it runs: a click can come in between hydration and then. */
+function useWhenRunning(api: EmblaCarouselType | null) {
+  const waiting = useRef<(engine: EmblaCarouselType) => void>(undefined);
+  useEffect(() => {
+    if (!api) return;
+    waiting.current?.(api);
+    waiting.current = undefined;
+  }, [api]);
+  return useCallback(
+    (action: (engine: EmblaCarouselType) => void) => {
+      if (api) action(api);
+      else waiting.current = action;
+    },
+    [api],
+  );
 }

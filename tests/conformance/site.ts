@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { form as formProblems } from '#build/errors/areas/form.ts';
 import type { Problem } from '#build/errors/problem.ts';
 import { composeBlockSchema } from '#build/schema/compose.ts';
 import { type BuildReport, buildWithEngine } from '../engine.ts';
@@ -37,7 +38,7 @@ function writePages(folder: string, instances: Instance[]): void {
 }
 
 /** Rules that no schema can tell, so that chance does not know them: a form's rules and fields must fit each other. */
-export const beyondSchemas = ['form-contradiction', 'item-value-repeated'];
+export const beyondSchemas = [...Object.keys(formProblems), 'item-value-repeated'];
 
 /** How often a random instance may be mended. */
 const mostRounds = 6;

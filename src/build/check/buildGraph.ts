@@ -30,6 +30,7 @@ export function buildGraph(source: SiteSource, { at, keepAll = false }: GraphOpt
     site: source.site && createContainer(source.site, 'site', true),
     references: [],
     queries: [],
+    forms: [],
   };
   const site = source.site?.json;
   const context: WalkContext = {

@@ -346,7 +346,6 @@ const mistakes: Record<string, Mistake[]> = {
       about(form('"rules": [{ "rule": "pattern", "value": ▶"^(a|a)*$", "message": "x" }]')),
       'pattern-slow',
     ],
-    ['field that is not there', about(form('"when": { "field": ▶"b" }')), 'form-contradiction'],
   ],
 };
 

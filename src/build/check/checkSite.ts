@@ -3,6 +3,7 @@ import type { SiteSource } from '../load/source.ts';
 import { checkAddresses } from './addresses.ts';
 import { Anchors } from './anchors.ts';
 import { buildGraph } from './buildGraph.ts';
+import { checkForms } from './forms/checkForms.ts';
 import { checkLayouts } from './layouts.ts';
 import { checkLink } from './links.ts';
 import { checkNamed } from './named.ts';
@@ -25,6 +26,7 @@ export function checkSite(source: SiteSource, { at }: CheckOptions): Problem[] {
   const context = buildGraph(source, { at }, reports);
   const { graph } = context;
   checkQueries(context);
+  checkForms(context);
   checkLayouts(graph, reports);
   const anchors = new Anchors(graph);
   anchors.reportRepeated(reports);

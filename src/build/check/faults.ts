@@ -150,9 +150,16 @@ function reportUnknownKey(
 /** What one group lacks is one problem, whether it lacks one key or several. */
 function reportMissingKeys(keys: string[], instancePath: string, validated: Validated, reports: Reports): void {
   const { schema, path } = look(instancePath, validated);
-  const about = keys.length === 1 ? schema.properties?.[keys[0] ?? '']?.description : undefined;
   const place = { file: validated.file, pointer: validated.pointer + instancePath };
-  reports.add('key-missing', { keys, owner: ownerOf(path, validated), ...(about && { about }) }, place);
+  const owner = ownerOf(path, validated);
+  const others = keys.filter((key) => {
+    const code = schema.properties?.[key]?.whenMissing;
+    if (code) reports.add(code, { owner }, place);
+    return !code;
+  });
+  if (others.length === 0) return;
+  const about = others.length === 1 ? schema.properties?.[others[0] ?? '']?.description : undefined;
+  reports.add('key-missing', { keys: others, owner, ...(about && { about }) }, place);
 }
 
 function reportText(keyword: string, fault: Fault, of: Of, place: ValuePlace, reports: Reports): void {

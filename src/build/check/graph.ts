@@ -58,6 +58,13 @@ export interface Query {
   isShown: boolean;
 }
 
+/** A form that fits its schema. */
+export interface FormPlace {
+  form: JsonObject;
+  container: Container;
+  pointer: string;
+}
+
 /** One file that holds blocks, items or settings, and what was met in it. */
 export interface Container {
   file: SourceFile;
@@ -88,6 +95,7 @@ export interface SiteGraph {
   /** Those that were not seen at once to be in order, as nearly all of them are; or all, where that was asked for. */
   references: Reference[];
   queries: Query[];
+  forms: FormPlace[];
 }
 
 /** A file before anything was met in it. */

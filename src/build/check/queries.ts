@@ -66,6 +66,13 @@ function checkQuery(query: Query, pageItems: PageItems, context: WalkContext): A
   return { ids, references };
 }
 
+/** The items that a query gives, as its block gets them; undefined when its source or its fields are not in order. */
+export function itemsOf(query: Query, pageItems: PageItems, context: WalkContext): JsonObject[] | undefined {
+  const choice = choose(query, pageItems, context);
+  if (!choice || !areFieldsKnown(query, choice, context)) return undefined;
+  return selectSources(query.query, choice.items).map(({ item }) => item);
+}
+
 /** What `selectItems` gives, each item with the place where it is written. */
 function selectSources({ as, ...selection }: JsonObject, sources: ItemSource[]): ItemSource[] {
   let chosen = sources;
@@ -142,7 +149,8 @@ function areFieldsKnown(
     check(field, { pointer: `${pointer}/where/${escapeKey(field)}`, at: 'key' });
   }
   if (typeof query.sort === 'string') check(query.sort.replace(/^-/, ''), { pointer: `${pointer}/sort` });
-  const known = Object.keys(list.items?.properties ?? {});
+  // A block that takes any field has no unknown ones.
+  const known = isObject(list.items?.additionalProperties) ? [] : Object.keys(list.items?.properties ?? {});
   for (const [key, entry] of Object.entries(isObject(query.as) ? query.as : {})) {
     const place = { pointer: `${pointer}/as/${escapeKey(key)}` };
     if (known.length > 0 && !known.includes(key)) {

@@ -10,7 +10,6 @@ import type { CheckedSchema } from '../schema/siteSchemas.ts';
 import type { SchemaFault } from '../schema/validators.ts';
 import { checkDate, checkPeriod } from './dates.ts';
 import { reportFaults, reportLength } from './faults.ts';
-import { checkForm } from './form.ts';
 import type { Container, ReferenceKind } from './graph.ts';
 import { checkTokens, replaceSoundTokens } from './tokens.ts';
 import type { WalkContext } from './walkContext.ts';
@@ -145,8 +144,9 @@ export class Walk {
     }
     const before = this.context.reports.problems.length;
     this.check(value, checked);
-    if (type === 'form' && this.context.reports.problems.length === before)
-      checkForm(value, this.place, this.context.reports);
+    const isSound = this.context.reports.problems.length === before;
+    if (type === 'form' && isSound)
+      this.context.graph.forms.push({ form: value, container: this.container, pointer: pointerOf(this.path) });
     this.owner = owner;
     this.isShown = isShown;
   }

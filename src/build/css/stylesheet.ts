@@ -1,170 +1,127 @@
-import postcss, { type AtRule, type Container, type Declaration, type Rule } from 'postcss';
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import { type Feature, featuresIn } from './occurrences.ts';
+import type { Piece } from './piece.ts';
+import { canMatch, featuresAsked, type Needs, readSelectors } from './selector.ts';
+import { writeSubset } from './writeSubset.ts';
 
 /** A style sheet that has been taken apart once, so that each page can be given its part of it in a moment. */
 export interface Stylesheet {
   /** All of it, minified as it came. */
   text: string;
-  /** The part that applies to a document in which only these classes and variables occur. */
-  subset: (html: string) => string;
+  /** The part that can matter in a document made of these pieces of HTML. */
+  subset: (html: string[]) => string;
 }
 
-/** One rule: its text, and what must be in a document for it to matter. */
-interface Piece {
-  text: string;
-  /** Alternatives (selectors); each a list of class names that must all occur. */
-  needs: string[][];
-  /** Names of at-rules around it, outermost first, as `@media (min-width: 62em)`. */
-  around: string[];
-  /** Custom properties that it reads. */
-  reads: string[];
-  animations: string[];
-}
-
-interface Variable {
-  selector: string;
-  around: string[];
-  name: string;
-  value: string;
-  reads: string[];
-}
-
-const classPattern = /\.(-?[_a-zA-Z][\w-]*)/g;
 const variablePattern = /var\(\s*(--[\w-]+)/g;
-const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const variablesRead = (text: string) => [...text.matchAll(variablePattern)].map(([, name = '']) => name);
 
 /**
- * Takes a style sheet apart. Rules keep their order; custom properties are kept only where something reads them,
- * since Mantine defines hundreds of which a page uses a few. Rules of the dark scheme go: the site has one scheme.
+ * A style sheet that is taken apart when its first part is asked for. Rules keep their order; they go where nothing can match them. Custom properties are kept
+ * only where something reads them, since Mantine defines hundreds of which a page uses a few.
  */
 export function createStylesheet(text: string): Stylesheet {
-  const pieces: (Piece | Variable)[] = [];
-  const keyframes = new Map<string, string>();
-  gather(postcss.parse(text), [], pieces, keyframes);
+  let parts: Parts | undefined;
   const memory = new Map<string, string>();
   return {
     text,
     subset(html) {
-      const classes = classesIn(html);
-      const key = `${[...classes].sort().join(' ')}|${[...new Set(names(html, variablePattern))].sort().join(' ')}`;
-      let css = memory.get(key);
-      if (css === undefined) {
-        css = write(select(pieces, classes, names(html, variablePattern)), keyframes);
-        memory.set(key, css);
-      }
+      parts ??= takeApart(text);
+      const { pieces, keyframes, asked } = parts;
+      const occurring = new Set([...featuresIn(html)].filter((feature) => asked.has(feature)));
+      const readByMarkup = [...new Set(html.flatMap(variablesRead))];
+      const key = [...occurring, '', ...readByMarkup].sort().join(' ');
+      const css = memory.get(key) ?? writeSubset(select(pieces, occurring, readByMarkup), keyframes);
+      memory.set(key, css);
       return css;
     },
   };
 }
 
-/** Every class that occurs in an HTML text. */
-function classesIn(html: string): Set<string> {
-  const classes = new Set<string>();
-  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of list.split(/\s+/)) classes.add(name);
-  return classes;
+interface Parts {
+  pieces: Piece[];
+  keyframes: Map<string, string>;
+  /** What selectors ask for at all. */
+  asked: Set<Feature>;
 }
 
-function gather(
-  container: Container,
-  around: string[],
-  pieces: (Piece | Variable)[],
-  keyframes: Map<string, string>,
-): void {
+function takeApart(text: string): Parts {
+  const pieces: Piece[] = [];
+  const keyframes = new Map<string, string>();
+  gather(postcss.parse(text), [], pieces, keyframes);
+  const asked = new Set(pieces.flatMap(({ selectors }) => selectors.flatMap(featuresAsked)));
+  return { pieces, keyframes, asked };
+}
+
+const standsForItself = (rule: AtRule) =>
+  !rule.nodes || ['font-face', 'view-transition', 'property'].includes(rule.name);
+
+function gather(container: Container, around: string[], pieces: Piece[], keyframes: Map<string, string>): void {
   container.each((node) => {
-    if (node.type === 'atrule') {
-      const rule = node as AtRule;
-      if (/keyframes$/.test(rule.name)) keyframes.set(rule.params, rule.toString());
-      else if (rule.nodes && rule.name !== 'font-face' && rule.name !== 'view-transition' && rule.name !== 'property') {
-        gather(rule, [...around, `@${rule.name} ${rule.params}`], pieces, keyframes);
-      } else pieces.push(pieceOf(rule.toString(), [[]], around));
-    }
-    if (node.type === 'rule' && !/data-mantine-color-scheme=['"]?dark/.test((node as Rule).selector))
-      gatherRule(node as Rule, around, pieces);
+    if (node.type === 'rule') pieces.push(...piecesOf(node as Rule, around));
+    if (node.type !== 'atrule') return;
+    const rule = node as AtRule;
+    if (/keyframes$/.test(rule.name)) keyframes.set(rule.params, rule.toString());
+    else if (standsForItself(rule)) pieces.push(piece([], around, rule.toString()));
+    else gather(rule, [...around, `@${rule.name} ${rule.params}`], pieces, keyframes);
   });
 }
 
-function gatherRule(rule: Rule, around: string[], pieces: (Piece | Variable)[]): void {
-  const isVariables = rule.selectors.every((selector) => /^(:root|:host|html)/.test(selector));
-  const rest = rule.clone({ nodes: [] });
-  rule.each((node) => {
-    if (isVariables && node.type === 'decl' && (node as Declaration).prop.startsWith('--')) {
-      const { prop: name, value } = node as Declaration;
-      pieces.push({ selector: rule.selector, around, name, value, reads: names(value, variablePattern) });
-    } else if (node.type !== 'comment') rest.append(node.clone());
-  });
-  if (!rest.nodes?.length) return;
-  pieces.push(pieceOf(rest.toString(), rule.selectors.map(requiredClasses), around));
+/** A rule is taken apart further where it defines custom properties: each of them may be needed or not. */
+function piecesOf(rule: Rule, around: string[]): Piece[] {
+  const selectors = readSelectors(rule.selector);
+  const pieces: Piece[] = [];
+  let rest: string[] = [];
+  const endRest = () => {
+    if (rest.length) pieces.push(piece(selectors, around, rest.join(';')));
+    rest = [];
+  };
+  for (const node of rule.nodes) {
+    if (node.type === 'comment') continue;
+    if (node.type === 'decl' && node.prop.startsWith('--')) {
+      endRest();
+      pieces.push({ ...piece(selectors, around, String(node)), defines: node.prop });
+    } else rest.push(String(node));
+  }
+  endRest();
+  return pieces;
 }
 
-/** Classes that must occur for a selector to match. What stands in `:not()` must not, and `:is()` lists are alternatives. */
-const requiredClasses = (selector: string) =>
-  names(selector.replace(/:(not|is|has)\((?:[^()]|\([^()]*\))*\)/g, ''), classPattern);
-
-const pieceOf = (text: string, needs: string[][], around: string[]): Piece => ({
+const piece = (selectors: Needs[], around: string[], text: string): Piece => ({
+  selectors,
   text,
-  needs,
   around,
-  reads: names(text, variablePattern),
+  reads: variablesRead(text),
   animations: [...text.matchAll(/animation(?:-name)?:([^;}]*)/g)].flatMap(([, value = '']) => value.split(/[\s,]+/)),
 });
 
-const isVariable = (piece: Piece | Variable): piece is Variable => 'selector' in piece;
-
-/** The rules whose classes occur, and the variables that they, the markup or other such variables read. */
-function select(pieces: (Piece | Variable)[], classes: Set<string>, readByMarkup: string[]): (Piece | Variable)[] {
-  const rules = new Set(
-    pieces.filter((piece) => !isVariable(piece) && piece.needs.some((list) => list.every((name) => classes.has(name)))),
-  );
-  const variables = new Map<string, Variable[]>();
-  for (const piece of pieces) {
-    if (isVariable(piece)) variables.set(piece.name, [...(variables.get(piece.name) ?? []), piece]);
-  }
+/** The rules that can match, each with those of its selectors that can, and the variables that they or the markup read. */
+function select(pieces: Piece[], occurring: ReadonlySet<Feature>, readByMarkup: string[]): Piece[] {
+  const possible = pieces.flatMap((each) => {
+    const selectors = each.selectors.filter((needs) => canMatch(needs, occurring));
+    return selectors.length || !each.selectors.length ? [{ ...each, selectors }] : [];
+  });
+  const definitions = definitionsByName(possible);
+  const needed = new Set<Piece>(possible.filter(({ defines }) => !defines));
   const read = new Set<string>();
-  const waiting = [...readByMarkup, ...[...rules].flatMap((piece) => piece.reads)];
+  const waiting = [...readByMarkup, ...[...needed].flatMap(({ reads }) => reads)];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (read.has(name)) continue;
     read.add(name);
-    for (const variable of variables.get(name) ?? []) waiting.push(...variable.reads);
-  }
-  return pieces.filter((piece) => (isVariable(piece) ? read.has(piece.name) : rules.has(piece)));
-}
-
-function write(pieces: (Piece | Variable)[], keyframes: Map<string, string>): string {
-  let css = '';
-  let open: string[] = [];
-  let selector = '';
-  const closeTo = (depth: number) => {
-    if (selector) css += '}';
-    selector = '';
-    css += '}'.repeat(Math.max(0, open.length - depth));
-    open = open.slice(0, depth);
-  };
-  for (const piece of pieces) {
-    const shared = piece.around.findIndex((name, index) => open[index] !== name);
-    const depth = shared === -1 ? piece.around.length : shared;
-    if (open.length !== piece.around.length || shared !== -1) closeTo(depth);
-    for (const name of piece.around.slice(depth)) css += `${name}{`;
-    open = [...piece.around];
-    if (isVariable(piece)) {
-      if (selector !== piece.selector) {
-        if (selector) css += '}';
-        css += `${piece.selector}{`;
-        selector = piece.selector;
-      } else css += ';';
-      css += `${piece.name}:${piece.value}`;
-    } else {
-      if (selector) css += '}';
-      selector = '';
-      css += piece.text;
+    for (const definition of definitions.get(name) ?? []) {
+      needed.add(definition);
+      waiting.push(...definition.reads);
     }
   }
-  closeTo(0);
-  const used = new Set(pieces.flatMap((piece) => (isVariable(piece) ? [] : piece.animations)));
-  return (
-    css +
-    [...keyframes]
-      .filter(([name]) => used.has(name))
-      .map(([, text]) => text)
-      .join('')
-  );
+  return possible.filter((each) => needed.has(each));
+}
+
+/** Where one place defines a custom property twice, as Mantine's defaults and the site's theme do, the last one holds. */
+function definitionsByName(pieces: Piece[]): Map<string, Piece[]> {
+  const found = new Map<string, Map<string, Piece>>();
+  for (const each of pieces) {
+    if (!each.defines) continue;
+    const places = found.get(each.defines) ?? new Map<string, Piece>();
+    found.set(each.defines, places.set([...each.around, ...each.selectors.map(({ text }) => text)].join(), each));
+  }
+  return new Map([...found].map(([name, places]) => [name, [...places.values()]]));
 }

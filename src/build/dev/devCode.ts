@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { type CompiledCode, compileLoader, type ServerModule } from '../prerender/code.ts';
 
@@ -18,7 +20,7 @@ export async function loadDevCode(server: ViteDevServer): Promise<CompiledCode> 
       ['src/client/live.ts', 'src/client/runtime.tsx'].map((file) => [file, { file, isEntry: true }]),
     ),
     css: await readStyles(server),
-    loader: await compileLoader(),
+    loader: await readLoader(server),
   };
 }
 
@@ -31,4 +33,16 @@ async function readStyles(server: ViteDevServer): Promise<string> {
   const sheets = urls.filter((url) => url.endsWith('.css'));
   const compiled = await Promise.all(sheets.map((url) => server.environments.client.transformRequest(`${url}?direct`)));
   return compiled.map((result) => result?.code ?? '').join('\n');
+}
+
+const loaders = new WeakMap<ViteDevServer, { time: number; code: string }>();
+
+/** The compiled loader; compiled anew when its file has changed. */
+async function readLoader(server: ViteDevServer): Promise<string> {
+  const time = statSync(join(server.config.root, 'src/client/loader.ts')).mtimeMs;
+  const known = loaders.get(server);
+  if (known?.time === time) return known.code;
+  const code = await compileLoader();
+  loaders.set(server, { time, code });
+  return code;
 }

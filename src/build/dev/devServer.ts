@@ -71,7 +71,11 @@ function lintelDev({ pages, log }: DevOptions): Plugin {
         tell(server.ws);
         if (!shown) server.ws.send('lintel:update');
       };
-      server.ws.on('connection', () => shown && tell(server.ws));
+      // Each page asks when it can hear: what is sent before that, as on connection, is lost.
+      server.ws.on('lintel:ready', (_data, client) => {
+        tell(client);
+        client.send('lintel:update');
+      });
       followChanges(server, directory, refresh);
       await refresh();
       return () => {
@@ -140,6 +144,6 @@ const devClient = [
   '<script type="module" src="/src/client/dev.ts"></script>',
 ].join('');
 
-/** Shown while the site has never been right: the overlay says what to mend. */
+/** Shown while the site has never been right: the overlay says what to mend. Without a main, it is loaded anew then. */
 const emptyPage = (problems: string) =>
-  `<!doctype html><title>${problems ? 'Problems' : 'Not found'}</title><body><main id="main"><p>${problems ? '' : 'There is no page here, and no _404.json.'}</p></main>${devClient}`;
+  `<!doctype html><title>${problems ? 'Problems' : 'Not found'}</title><body><p>${problems ? '' : 'There is no page here, and no _404.json.'}</p>${devClient}`;

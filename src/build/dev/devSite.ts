@@ -34,6 +34,8 @@ export interface DevSite {
 export function createDevSite(directory: string, at: () => string, loadCode: () => Promise<CompiledCode>): DevSite {
   let good: SiteContext | undefined;
   const islands = new Map<string, string>();
+  /** Also those of earlier states: a page that is open asks for its pictures one by one, whatever is saved meanwhile. */
+  const outputs = new Map<string, MediaOutput>();
   return {
     async reload() {
       forgetBlockSchemas();
@@ -44,12 +46,14 @@ export function createDevSite(directory: string, at: () => string, loadCode: () 
       return checked;
     },
     async render(path) {
-      if (!good) return undefined;
-      const source = good.pages.get(path) ?? notFoundPage(path, good);
+      // A save may put another in its place while this page is made.
+      const context = good;
+      const source = context && (context.pages.get(path) ?? notFoundPage(path, context));
       if (!source) return undefined;
-      const page = resolvePage(source, good);
-      const renderer = await createRenderer(page, good, await loadCode());
+      const page = resolvePage(source, context);
+      const renderer = await createRenderer(page, context, await loadCode());
       const rendered = renderPage(page, renderer);
+      for (const [address, output] of context.outputs) outputs.set(address, output);
       const address = (file: string) => `${page.route === '/' ? '' : page.route}/${file}`;
       if (rendered.islands)
         islands.set(address(page.isNotFoundPage ? '404.islands.json' : 'islands.json'), rendered.islands);
@@ -62,7 +66,7 @@ export function createDevSite(directory: string, at: () => string, loadCode: () 
       return [...good.pages.values()].find(isAlias)?.route ?? siteRedirect(path, good);
     },
     islands: (path) => islands.get(path),
-    media: (path) => good?.outputs.get(path),
+    media: (path) => outputs.get(path),
   };
 }
 

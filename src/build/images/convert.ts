@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
+import { fallbackWidth } from '#shared/picture.ts';
 import { cacheDirectory } from '../cache.ts';
 import type { MeasuredMedia } from './measure.ts';
 
@@ -19,9 +20,6 @@ const settings = { avif: { quality: 52, effort: 2 }, webp: { quality: 74 } } as 
 
 const settingsMark = 'a';
 
-/** Formats every raster picture is offered in, the preferred one first. */
-const pictureFormats = ['avif', 'webp'] as const;
-
 /** Address of a media file without width and format: `/media/gate.1a2b3c4da`. */
 export const pictureAddress = (media: MeasuredMedia) =>
   `/media/${basename(media.path, extname(media.path))}.${media.hash}${settingsMark}`;
@@ -36,15 +34,16 @@ export function widthsFor(media: MeasuredMedia, wanted: number[]): number[] {
   return fitting.length < wanted.length ? [...fitting, media.width] : fitting;
 }
 
-/** What must exist for a picture in these widths. */
+/** What must exist for a picture in these widths: AVIF in all of them, WebP in one for browsers that cannot read it. */
 export const pictureOutputs = (media: MeasuredMedia, widths: number[]): MediaOutput[] =>
-  widths.flatMap((width) =>
-    pictureFormats.map((format) => ({
-      path: `${pictureAddress(media).slice(1)}-${width}.${format}`,
-      media,
-      conversion: { width, format },
-    })),
-  );
+  [
+    ...widths.map((width) => ({ width, format: 'avif' as const })),
+    { width: fallbackWidth(widths), format: 'webp' as const },
+  ].map((conversion) => ({
+    path: `${pictureAddress(media).slice(1)}-${conversion.width}.${conversion.format}`,
+    media,
+    conversion,
+  }));
 
 const cachedPath = (output: MediaOutput) => join(cacheDirectory, output.path);
 

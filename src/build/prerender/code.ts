@@ -23,10 +23,20 @@ export interface CompiledCode {
 }
 
 const root = join(import.meta.dirname, '../../..');
-const rooms = ['src/shared', 'src/rules', 'src/ui', 'src/render', 'src/client', 'src/build/vite', 'blocks'];
+const rooms = [
+  'src/shared',
+  'src/rules',
+  'src/ui',
+  'src/render',
+  'src/client',
+  'src/build/vite',
+  'src/build/prerender',
+  'src/build/css',
+  'blocks',
+];
 const isCode = (name: string) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name);
 
-/** Hash of all files that are compiled, and of the versions of what they are compiled with. */
+/** Hash of all files that are compiled or make documents of it, and of the versions of what they are compiled with. */
 function codeHash(): string {
   const files = rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
@@ -75,11 +85,15 @@ function removeStyles(directory: string): void {
   for (const name of readdirSync(directory)) if (name.endsWith('.css')) rmSync(join(directory, name));
 }
 
+/** Mantine can scale all its lengths. No theme of a site does: the factor is 1, and is in every fourth declaration. */
+const scaledLength = /calc\((-?[\d.]+r?em) \* var\(--mantine-scale\)\)/g;
+
 const readStyles = (directory: string) =>
   readdirSync(directory)
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join(directory, name), 'utf8'))
-    .join('');
+    .join('')
+    .replace(scaledLength, '$1');
 
 /** The loader stands in the page itself: one expression, without a module around it. */
 export async function compileLoader(): Promise<string> {

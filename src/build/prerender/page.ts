@@ -4,7 +4,7 @@ import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { islandsJson, type SiteRenderer } from './site.ts';
-import { breadcrumbData, organizationData } from './structuredData.ts';
+import { breadcrumbData, organizationData, withWholeAddresses } from './structuredData.ts';
 
 /** The files that a page becomes. */
 export interface RenderedPage {
@@ -22,14 +22,14 @@ export const pageDirectory = (route: string) => route.replace(/^\//, '');
 export function renderPage(page: ResolvedPage, renderer: SiteRenderer): RenderedPage {
   const { code, site, labels, shellIslands, addresses } = renderer;
   const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks });
-  const parts = renderBlocks(page.blocks, blocks);
+  const parts = loadFirstPictureAtOnce(renderBlocks(page.blocks, blocks));
   const { islands: data, islandTypes, hasPageHeading, jsonLd } = blocks.result;
   const islands = islandTypes.size ? islandsJson(labels, data) : undefined;
   const islandsFile = [pageDirectory(page.route), page.isNotFoundPage ? '404.islands.json' : 'islands.json'];
   const islandsAddress = islands && `/${islandsFile.filter(Boolean).join('/')}?${contentHash([islands], 6)}`;
   const shell = renderer.shell(page.isNotFoundPage ? `${page.route}/_` : page.route);
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
-  const { main, css } = inlineFirstView(heading, parts, shell, page, renderer);
+  const css = pageCss([heading, ...parts], shell, renderer);
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
   const absolute = (path: string) => new URL(path, site.url).href;
   const canonical = page.isNotFoundPage ? undefined : absolute(page.route);
@@ -43,7 +43,9 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     isIndexed: page.isIndexed,
     themeColor: site.theme.brand,
     icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
-    jsonLd: page.isNotFoundPage ? [] : [...siteData(page, site, absolute), ...jsonLd],
+    jsonLd: page.isNotFoundPage
+      ? []
+      : [...siteData(page, site, absolute), ...jsonLd].map((data) => withWholeAddresses(data, absolute)),
     css,
     policy: renderer.isDev
       ? undefined
@@ -51,8 +53,10 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
           endpoints: renderer.endpoints,
           scripts: renderer.scripts,
         }),
+    // Without scripts nothing brings the styles that the page's own leave out.
+    head: renderer.isDev ? undefined : `<noscript><link rel="stylesheet" href="${renderer.cssAddress}"></noscript>`,
     shell,
-    main,
+    main: heading + parts.join(''),
     islands: islandsAddress,
     labels,
     loader: {
@@ -69,34 +73,35 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   return { html, islands, code: needed };
 }
 
-/** How many blocks make up the first view of any screen: two, or up to the first that fills it. */
-function firstViewBlocks({ blocks }: ResolvedPage, { code }: SiteRenderer): number {
-  const filling = blocks.findIndex(({ type, props }) => code.server.blockTraits(type, props).fillsScreen);
-  return filling === -1 ? 2 : Math.min(2, filling + 1);
-}
+const lazy = ' loading="lazy"';
 
 /**
- * Inlines the styles of the first view, and links the site's sheet right behind it: a document should fit into one
- * flight of TCP (about 14 kB), the sheet is the same on every page, and what stands before a link in the body is
- * painted without waiting for it. https://html.spec.whatwg.org/multipage/links.html#body-ok
+ * The first picture of a page is in the first view, and often what the page is judged by: it must not wait for the
+ * layout. Only among the first two blocks, and not in an island, which must stay as React will render it.
  */
-function inlineFirstView(
-  heading: string,
-  parts: string[],
-  shell: { before: string; after: string },
-  page: ResolvedPage,
-  renderer: SiteRenderer,
-) {
-  const { stylesheet, cssAddress, isDev } = renderer;
-  if (isDev) return { main: heading + parts.join(''), css: stylesheet.text };
-  const count = firstViewBlocks(page, renderer);
-  const first = heading + parts.slice(0, count).join('');
-  const link = `<link rel="stylesheet" href="${cssAddress}">`;
-  return { main: first + link + parts.slice(count).join(''), css: stylesheet.subset(shell.before + first) };
+export function loadFirstPictureAtOnce(parts: string[]): string[] {
+  const index = parts.slice(0, 2).findIndex((part) => part.includes('<img'));
+  const [before = '', ...after] = parts[index]?.split(lazy) ?? [];
+  const isFirst = before.split('<img').length === 2;
+  if (!after.length || !isFirst || before.includes('data-island')) return parts;
+  return parts.with(index, before + after.join(lazy));
 }
 
-/** The institution on the home page, the way to it on every other. */
+/** The styles that a page needs to be read and used; those of the blocks in the shell's panels come when one opens. */
+function pageCss(
+  blocks: string[],
+  { before, after }: { before: string; after: string },
+  renderer: SiteRenderer,
+): string {
+  const { stylesheet, isDev, shellBlocks } = renderer;
+  if (isDev) return stylesheet.text;
+  const withoutPanels = shellBlocks.reduce((html, block) => html.replace(block, ''), after);
+  return stylesheet.subset([before, ...blocks, withoutPanels]);
+}
+
+/** The institution on the home page, the way to it on every other; then what the page says of itself. */
 function siteData(page: ResolvedPage, site: Site, absolute: (path: string) => string): object[] {
-  if (page.route === '/') return [organizationData(site, absolute)];
-  return [breadcrumbData(page.trail, absolute)].filter((data) => data !== undefined);
+  if (page.route === '/')
+    return [organizationData(site, absolute), page.structuredData].filter((data) => data !== undefined);
+  return [breadcrumbData(page.trail, absolute), page.structuredData].filter((data) => data !== undefined);
 }

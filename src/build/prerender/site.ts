@@ -22,6 +22,8 @@ export interface SiteRenderer {
   addresses: CodeAddresses;
   /** Properties of the islands in the shell, and the address of their file. */
   shellIslands: { address: string; json: string; types: Set<string> };
+  /** Markup of the blocks in the shell: they stand in panels that are closed at first. */
+  shellBlocks: string[];
   /** Markup around `<main>` for a route. */
   shell: (route: string) => { before: string; after: string };
   /** Origins that blocks send requests to. */
@@ -56,6 +58,7 @@ export function createSiteRenderer(code: CompiledCode, resolved: ResolvedShell, 
       json: islandsJson(labels, renderer.result.islands),
       types: renderer.result.islandTypes,
     },
+    shellBlocks: slots,
     shell: shellByState(code, site, resolved.site),
     endpoints,
     scripts: site.enquiry?.widget?.key ? [new URL(site.enquiry.widget.src).origin] : [],

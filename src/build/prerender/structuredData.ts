@@ -41,3 +41,11 @@ export function breadcrumbData(trail: Crumb[], absolute: (path: string) => strin
     })),
   };
 }
+
+/** Structured data is read away from its page: every address that begins with "/" is written out. */
+export function withWholeAddresses<T>(data: T, absolute: (path: string) => string): T {
+  if (typeof data === 'string') return (data.startsWith('/') ? absolute(data) : data) as T;
+  if (Array.isArray(data)) return data.map((item) => withWholeAddresses(item, absolute)) as T;
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, item]) => [key, withWholeAddresses(item, absolute)])) as T;
+}

@@ -1,7 +1,7 @@
 import type { PageSource } from '../load/source.ts';
 import { replaceTokens, type TokenContext } from '../load/tokens.ts';
 import { readDefinitions } from '../schema/compose.ts';
-import { isObject, type Json } from '../schema/json.ts';
+import { isObject, type Json, type JsonObject } from '../schema/json.ts';
 import type { Schema } from '../schema/schema.ts';
 import { resolveBlocks } from './blocks.ts';
 import { ancestors } from './relations.ts';
@@ -19,6 +19,7 @@ export function resolvePage(source: PageSource, context: SiteContext): ResolvedP
   const layoutName = typeof page.layout === 'string' ? page.layout : undefined;
   const layout = layoutName ? context.source.layouts.get(layoutName)?.json : undefined;
   const around = isObject(layout) && Array.isArray(layout.blocks) ? layout.blocks : undefined;
+  const structuredData = mergeStructuredData(isObject(layout) ? layout : {}, page, tokens);
   const blocks = around
     ? resolveBlocks(around, { ...scope, slotBlocks: own, origin: `_layouts/${layoutName}.json#/blocks` })
     : resolveBlocks(own.blocks, { ...scope, origin: own.origin });
@@ -35,8 +36,28 @@ export function resolvePage(source: PageSource, context: SiteContext): ResolvedP
       route: above.route,
     })),
     aliases: Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === 'string') : [],
+    ...(structuredData && { structuredData }),
     blocks,
   };
+}
+
+/** What the layout says of all its pages, and the page of itself; undefined without a type. */
+function mergeStructuredData(layout: JsonObject, page: JsonObject, tokens: TokenContext): JsonObject | undefined {
+  const data: JsonObject = {};
+  for (const said of [layout.structuredData, page.structuredData]) if (isObject(said)) Object.assign(data, said);
+  return data.type === undefined ? undefined : { '@context': 'https://schema.org', ...asLinkedData(data, tokens) };
+}
+
+/** JSON-LD writes a thing's type as "@type"; content says "type". */
+function asLinkedData(thing: JsonObject, tokens: TokenContext): JsonObject {
+  const convert = (value: Json): Json => {
+    if (typeof value === 'string') return replaceTokens(value, tokens);
+    if (Array.isArray(value)) return value.map(convert);
+    return isObject(value) ? asLinkedData(value, tokens) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(thing).map(([key, value]) => [key === 'type' ? '@type' : key, convert(value ?? null)]),
+  );
 }
 
 /** What `{site.…}` and `{page.…}` stand for on a page. A page's own texts may hold `{site.…}`. */

@@ -9,6 +9,11 @@ import type { Scope } from './scope.ts';
 
 /** The items that a list block asks for, in the shape of its own items, not yet resolved themselves. */
 export function runQuery(query: JsonObject, itemSchema: Schema, scope: Scope): JsonObject[] {
+  const { also, ...elsewhere } = query;
+  return [...runElsewhere(elsewhere, itemSchema, scope), ...(Array.isArray(also) ? also.filter(isObject) : [])];
+}
+
+function runElsewhere(query: JsonObject, itemSchema: Schema, scope: Scope): JsonObject[] {
   if (typeof query.from !== 'string') {
     return selectItems(
       query,

@@ -27,12 +27,27 @@ export function ancestors(page: PageSource, context: SiteContext): PageSource[] 
   return trail;
 }
 
-/** The pages directly below a route, in their order. */
-export function children(route: string, context: SiteContext): PageSource[] {
-  return inOrder(
-    [...context.pages.values()].filter((page) => page.route !== '/' && parentRoute(page, context) === route),
-  );
+/** The pages directly below each route, in their order; found once for a site. */
+const families = new WeakMap<SiteContext, Map<string, PageSource[]>>();
+
+function familiesOf(context: SiteContext): Map<string, PageSource[]> {
+  let byParent = families.get(context);
+  if (byParent) return byParent;
+  byParent = new Map();
+  for (const page of context.pages.values()) {
+    const parent = parentRoute(page, context);
+    if (parent === undefined) continue;
+    const beside = byParent.get(parent);
+    if (beside) beside.push(page);
+    else byParent.set(parent, [page]);
+  }
+  for (const [parent, pages] of byParent) byParent.set(parent, inOrder(pages));
+  families.set(context, byParent);
+  return byParent;
 }
+
+/** The pages directly below a route, in their order. */
+export const children = (route: string, context: SiteContext): PageSource[] => familiesOf(context).get(route) ?? [];
 
 /** The pages beside this page, itself included, in their order. */
 export function siblings(page: PageSource, context: SiteContext): PageSource[] {

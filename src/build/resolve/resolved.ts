@@ -38,6 +38,8 @@ export interface ResolvedPage {
   /** From the home page to this page. */
   trail: Crumb[];
   aliases: string[];
+  /** What the page is about, in the words of schema.org. */
+  structuredData?: JsonObject;
   blocks: ResolvedBlock[];
 }
 

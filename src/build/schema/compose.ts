@@ -68,7 +68,7 @@ function openToQueries(list: Omit<Schema, 'definitions'>): Schema {
   return {
     ...list,
     type: ['array', 'object'],
-    properties: query.properties,
+    properties: { ...query.properties, also: { ...query.properties?.also, items: list.items } },
     additionalProperties: false,
   } as Schema;
 }

@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { cacheDirectory, contentHash } from '../cache.ts';
 import { browserOnly } from './browserOnly.ts';
+import { shortClassNames } from './shortClassNames.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Short class names that are the same in the browser's code and in the prerendered HTML. */
+/** Class names that tell a developer where they come from. */
 const scopedName = (name: string, file: string) => `${name}_${contentHash([basename(file.split('?')[0] ?? file)], 3)}`;
 
 /**
@@ -20,7 +21,7 @@ export function lintelConfig(side: 'client' | 'server', outDir = join(cacheDirec
     publicDir: false,
     cacheDir: join(cacheDirectory, 'vite'),
     clearScreen: false,
-    plugins: [react(), ...(side === 'client' ? [browserOnly()] : [])],
+    plugins: [react(), shortClassNames(root), ...(side === 'client' ? [browserOnly()] : [])],
     css: { modules: { generateScopedName: scopedName } },
     // One file with React's production build in it, whatever NODE_ENV the command runs under.
     ssr: { noExternal: true },

@@ -1,7 +1,7 @@
 /**
  * Runs in the page, scripts off. Texts of the main part that are there but cannot be seen. What a visitor can open
  * without scripts (details, popover) counts as readable. Not looked at: decoration, words for screen readers only,
- * names of buttons that need scripts, and messages about what only scripts do.
+ * names of buttons and of search fields that need scripts, and messages about what only scripts do.
  */
 export function findUnreadable(): string[] {
   const main = document.querySelector('main');
@@ -13,6 +13,7 @@ export function findUnreadable(): string[] {
     'noscript',
     'option',
     'button',
+    'search',
     'dialog',
     '[popover]',
     '[role=status]',

@@ -1,0 +1,19 @@
+import type { Markup } from '#shared/content.ts';
+import type { Accordion } from './accordion.types.ts';
+
+/**
+ * What an entry says: its own words, those for what it lacks, and, so that it can always be pressed, its number.
+ * @param position of the entry, from 0
+ */
+export function entryWords(
+  item: Accordion['items'][number],
+  position: number,
+  { emptyHeading, emptyText }: Pick<Accordion, 'emptyHeading' | 'emptyText'>,
+): { heading: string; text: Markup | undefined; isEmpty: boolean } {
+  const text = item.text?.html ? item.text : undefined;
+  return {
+    heading: item.heading.trim() || emptyHeading || String(position + 1),
+    text,
+    isEmpty: !text && !item.blocks && emptyText !== undefined,
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { BlockContext } from '#shared/content.ts';
+import { Link } from '#ui/ActionLink.tsx';
+import { Heading } from '#ui/Section.tsx';
+import { Text } from '#ui/Text.tsx';
+import classes from './Dialog.module.css';
+import { Dialog } from './Dialog.tsx';
+import type { Item } from './state.ts';
+import { moveByKey, Viewer } from './Viewer.tsx';
+
+interface DetailDialogProps extends BlockContext {
+  item: Item;
+  onClose: () => void;
+}
+
+/** Everything about one item: its pictures to leaf through, all its words, its date. */
+export function DetailDialog({ item, onClose, labels, level }: DetailDialogProps) {
+  const { title, eyebrow, text, meta, details, badges, image, gallery, date, link } = item;
+  const [index, setIndex] = useState(0);
+  const pictures = [...(image ? [image] : []), ...(gallery ?? [])].map((picture) => ({
+    ...picture,
+    alt: picture.alt || title,
+    sizes: '(min-width: 48em) 44rem, 100vw',
+  }));
+  const facts = [eyebrow, date?.text, meta].filter((fact) => fact !== undefined);
+  return (
+    <Dialog
+      label={title}
+      className={classes.detail}
+      onClose={onClose}
+      onKeyDown={(event) => moveByKey(event, index, pictures.length, setIndex)}
+      labels={labels}
+    >
+      <Viewer pictures={pictures} index={index} move={setIndex} labels={labels} />
+      <div className={classes.words}>
+        {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
+        <Heading level={level}>{title}</Heading>
+        {text && <Text markup={text} />}
+        {details && details.length > 0 && (
+          <ul>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+        {badges && badges.length > 0 && <p className={classes.facts}>{badges.join(' · ')}</p>}
+        {link && (
+          <p>
+            <Link link={link}>{title}</Link>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Labels } from '#shared/content.ts';
+import classes from './Dialog.module.css';
+
+interface DialogProps {
+  /** What it shows, for people who do not see it. */
+  label: string;
+  className?: string;
+  /** Asked for by the close button, Escape, or a press beside it. */
+  onClose: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  labels: Labels;
+  children: ReactNode;
+}
+
+/** A window above the page, as long as it is mounted. The page behind it cannot be reached. */
+export function Dialog({ label, className, onClose, onKeyDown, labels, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isOpen = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      // Closing gives the focus back to where it was.
+      dialog?.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={className ? `${classes.dialog} ${className}` : classes.dialog}
+      aria-label={label}
+      onClose={() => isOpen.current && onClose()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={(event) => {
+        keepFocusInside(event);
+        onKeyDown?.(event);
+      }}
+    >
+      <button type="button" className={classes.close} aria-label={labels.close} onClick={onClose}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6 6 18" />
+        </svg>
+      </button>
+      {children}
+    </dialog>
+  );
+}
+
+/** A modal dialog lets the focus go on to the browser's own buttons; it goes round instead. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), [tabindex="0"]'),
+  ];
+  const [first, last] = [stops[0], stops.at(-1)];
+  const leaves = event.shiftKey ? document.activeElement === first : document.activeElement === last;
+  if (!leaves) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

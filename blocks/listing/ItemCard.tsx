@@ -1,0 +1,27 @@
+import type { BlockContext } from '#shared/content.ts';
+import { Card } from '#ui/Card.tsx';
+import classes from './Listing.module.css';
+import type { Item } from './state.ts';
+
+interface ItemCardProps {
+  item: Item;
+  level: BlockContext['level'];
+  linkLabel?: string;
+  opensDialog: boolean;
+}
+
+/** An item as a card that leads to its page, or to its own address here. */
+export function ItemCard({ item, level, linkLabel, opensDialog }: ItemCardProps) {
+  const { title, eyebrow, text, meta, badges, image, icon, id, date } = item;
+  const link = opensDialog && id ? { href: `#${id}` } : item.link;
+  return (
+    <Card
+      item={{ title, eyebrow: eyebrow ?? date?.text, text, meta, badges, image, icon, link }}
+      look="picture"
+      level={level}
+      linkLabel={linkLabel}
+      footLink
+      textClassName={opensDialog ? classes.shortened : undefined}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import classes from './Controls.module.css';
+import { type Option, searchOptions } from './options.ts';
+import { SearchField } from './SearchField.tsx';
+import type { Filter } from './state.ts';
+
+interface TagFilterProps {
+  filter: Filter;
+  options: readonly Option[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** Buttons of which any number may be pressed, and a field that finds one among many. */
+export function TagFilter({ filter, options, chosen, onToggle }: TagFilterProps) {
+  const [text, setText] = useState('');
+  const found = searchOptions(options, text);
+  return (
+    <fieldset className={classes.tags} data-on={filter.on}>
+      <legend className={classes.legend}>{filter.label}</legend>
+      {filter.search && <SearchField placeholder={filter.search} value={text} onChange={setText} />}
+      <div className={classes.tagList}>
+        {found.map(({ value, label }) => (
+          <button
+            type="button"
+            className={classes.chip}
+            aria-pressed={chosen.includes(value)}
+            onClick={() => onToggle(value)}
+            key={value}
+          >
+            {label}
+          </button>
+        ))}
+        {filter.search && (
+          <p role="status" className={classes.noTags}>
+            {found.length === 0 && filter.empty}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Listing } from './listing.types.ts';
+import { structuredData } from './structuredData.ts';
+
+const image = { src: '/media/a.1', alt: '', width: 1600, height: 1067, widths: [320, 1080], sizes: '100vw' };
+const items: Listing['items'] = [
+  {
+    id: 'maze',
+    title: 'Maze',
+    date: { iso: '2026-03-12', text: '' },
+    text: { html: 'Robots <em>&amp;</em> more' },
+    image,
+  },
+  { title: 'No day' },
+];
+
+it('says of an event what search engines ask for: name, day and place; and nothing of what has no day', () => {
+  const about = { kind: 'events', name: 'College', address: '1 Road' } as const;
+  expect(structuredData({ items, empty: '', structuredData: about })).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: 'Maze',
+      startDate: '2026-03-12',
+      description: 'Robots & more',
+      image: '/media/a.1-1080.webp',
+      url: '#maze',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: 'College', address: '1 Road' },
+    },
+  ]);
+});
+
+it('lists the pictures of a gallery', () => {
+  const [gallery] = structuredData({ items, empty: '', structuredData: { kind: 'gallery', name: 'Campus' } });
+  expect(gallery).toMatchObject({
+    '@type': 'ImageGallery',
+    name: 'Campus',
+    image: [{ '@type': 'ImageObject', name: 'Maze' }],
+  });
+});
+
+it('says nothing unless it is asked to', () => expect(structuredData({ items, empty: '' })).toEqual([]));

@@ -1,0 +1,8 @@
+import { defineBlock } from '#shared/block.ts';
+import type { Tabs } from './tabs.types.ts';
+
+export default defineBlock<Tabs>({
+  type: 'tabs',
+  hydrate: 'interaction',
+  load: () => import('./Tabs.tsx'),
+});

@@ -1,0 +1,31 @@
+import type { DefinedForm, ReportForm } from './definedForm.ts';
+
+/** Addresses of the machine itself: nobody is on the way. https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy */
+const ownMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Reports a form that cannot be sent, or not safely.
+ * @param replaceTokens puts values in the place of tokens
+ * @param siteUrl address of the site, for addresses on it
+ */
+export function checkSubmit(form: DefinedForm, { replaceTokens, siteUrl }: SubmitContext, report: ReportForm): void {
+  const { submit, fields, hasFailureMessage } = form;
+  if (submit.kind !== 'http') return;
+  if (!hasFailureMessage) report('form-failure-unsaid', undefined, '/submit/kind');
+  if (!submit.url) report('form-url-missing', undefined, '/submit');
+  if (submit.encoding !== 'form' && fields.some(({ kind }) => kind === 'file')) {
+    report('form-files-as-json', undefined, submit.encoding ? '/submit/encoding' : '/submit');
+  }
+  const address = replaceTokens(submit.url ?? '');
+  const target = URL.canParse(address, siteUrl) ? new URL(address, siteUrl) : undefined;
+  const isReadable = target?.protocol === 'http:' && !ownMachine.test(target.hostname);
+  if (isReadable && fields.some(({ kind }) => kind === 'password')) {
+    report('form-password-insecure', { url: target.href }, '/submit/url');
+  }
+}
+
+/** What is known of the site in which a form stands. */
+export interface SubmitContext {
+  replaceTokens: (text: string) => string;
+  siteUrl: string | undefined;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createStylesheet } from './stylesheet.ts';
+
+const subset = (css: string, html: string) => createStylesheet(css).subset([html]);
+
+describe('the part of a style sheet that a document needs', () => {
+  it('has the rules that can match, in their order', () => {
+    expect(subset('p{margin:0}.b{color:red}.a{color:blue}.c{top:0}', '<p class="a b">')).toBe(
+      'p{margin:0}.b{color:red}.a{color:blue}',
+    );
+  });
+
+  it('leaves out selectors that cannot match beside one that can', () => {
+    expect(subset('.a:hover,.b:hover,h4{color:red}', '<p class="b">')).toBe('.b:hover{color:red}');
+  });
+
+  it('looks into :is, :where and :has, not into :not', () => {
+    const css = ':is(.a,.z) p{top:0}:where(.y) p{top:1px}p:not(.x){top:2px}p:has(.z){top:3px}';
+    expect(subset(css, '<p class="a">')).toBe(':is(.a,.z) p{top:0}p:not(.x){top:2px}');
+  });
+
+  it('asks for attributes with their values', () => {
+    const css =
+      '[data-tone=tint]{top:0}[data-tone="dark"]{top:1px}[data-tone]{top:2px}[href^=http]{top:3px}p:disabled{top:4px}';
+    expect(subset(css, '<p data-tone="tint" href="/a">')).toBe(
+      '[data-tone=tint]{top:0}[data-tone]{top:2px}[href^=http]{top:3px}',
+    );
+  });
+
+  it('keeps what scripts enter before the whole sheet is there', () => {
+    const css = '[data-armed]>span{top:0}[aria-expanded=true]{top:1px}[data-live]{top:2px}';
+    expect(subset(css, '<p>')).toBe('[data-armed]>span{top:0}[aria-expanded=true]{top:1px}');
+  });
+
+  it('keeps the custom properties that rules, markup or other kept properties read', () => {
+    const css = ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}.x{--e:4px;--f:5px;top:var(--a);left:var(--f)}';
+    expect(subset(css, '<p class="x" style="top:var(--d)">')).toBe(
+      ':root{--a:var(--b);--b:1px;--d:3px}.x{--f:5px;top:var(--a);left:var(--f)}',
+    );
+  });
+
+  it('keeps the last of two definitions in one place', () => {
+    const css = ':root,:host{--a:var(--b);--b:1px}@media print{:root{--a:9px}}:root{--a:2px}p{top:var(--a)}';
+    expect(subset(css, '<p>')).toBe('@media print{:root{--a:9px}}:root{--a:2px}p{top:var(--a)}');
+  });
+
+  it('keeps conditions around rules, and the animations that they name', () => {
+    const css =
+      '@media (width>=1em){.a{animation:turn 1s}.z{top:0}@supports (top:0){.a{top:1px}}}.z{top:0}@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}';
+    expect(subset(css, '<p class="a">')).toBe(
+      '@media (width>=1em){.a{animation:turn 1s}@supports (top:0){.a{top:1px}}}@keyframes turn{to{rotate:1turn}}',
+    );
+  });
+
+  it('is the same for pieces as for the whole', () => {
+    const sheet = createStylesheet('.a{top:0}.b{top:1px}.c{top:2px}');
+    expect(sheet.subset(['<p class="a">', '<p class="b">'])).toBe(sheet.subset(['<p class="a b">']));
+  });
+});

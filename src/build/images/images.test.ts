@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+
+function folder(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'images-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  return directory;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('LINTEL_CACHE', folder());
+});
+
+/** The room with a cache of its own. */
+const room = async () => ({ ...(await import('./measure.ts')), ...(await import('./convert.ts')) });
+
+async function photo(width: number, height: number, orientation?: number) {
+  const absolute = join(folder(), 'photo.jpg');
+  const image = sharp({ create: { width, height, channels: 3, background: '#456' } }).jpeg();
+  await (orientation ? image.withMetadata({ orientation }) : image).toFile(absolute);
+  return { path: 'campus/photo.jpg', absolute };
+}
+
+it('measures a photo as it is to be seen: a camera held upright swaps the sides', async () => {
+  const { measureMedia } = await room();
+  const file = await photo(60, 40, 6);
+  expect((await measureMedia([file])).get('campus/photo.jpg')).toMatchObject({ kind: 'raster', width: 40, height: 60 });
+});
+
+it('has no size for what is no picture, or is a broken one', async () => {
+  const { measureMedia } = await room();
+  const broken = { path: 'broken.png', absolute: join(folder(), 'broken.png') };
+  writeFileSync(broken.absolute, 'not a picture');
+  expect((await measureMedia([broken])).get('broken.png')).toMatchObject({ kind: 'raster', width: 0, height: 0 });
+});
+
+it('makes each size once, one of them as WebP too, and takes it from the cache the next time', async () => {
+  const { measureMedia, pictureOutputs, writeMedia } = await room();
+  const media = (await measureMedia([await photo(64, 48)])).get('campus/photo.jpg');
+  if (!media) throw new Error('not measured');
+  const outputs = pictureOutputs(media, [16, 32]);
+  const out = folder();
+  expect(await writeMedia(outputs, out)).toBe(3);
+  expect(await writeMedia(outputs, folder())).toBe(0);
+  const written = readdirSync(join(out, 'media')).sort();
+  expect(written.map((name) => name.replace(/^photo\.[^-]+/, ''))).toEqual(['-16.avif', '-16.webp', '-32.avif']);
+  expect(await sharp(join(out, 'media', String(written[2]))).metadata()).toMatchObject({ width: 32, height: 24 });
+});
+
+it('never makes a picture wider than its original', async () => {
+  const { widthsFor } = await room();
+  const media = { width: 1000 } as Parameters<typeof widthsFor>[0];
+  expect(widthsFor(media, [400, 800])).toEqual([400, 800]);
+  expect(widthsFor(media, [400, 1000, 1600])).toEqual([400, 1000]);
+});
+
+it('gives a picture another address when its bytes change', async () => {
+  const { measureMedia, pictureAddress } = await room();
+  const [first, second] = await Promise.all([photo(10, 10), photo(10, 12)]);
+  const address = async (file: { path: string; absolute: string }) => {
+    const media = (await measureMedia([file])).get(file.path);
+    return media && pictureAddress(media);
+  };
+  expect(await address(first)).toMatch(/^\/media\/photo\.[0-9a-f]{8}/);
+  expect(await address(first)).not.toBe(await address(second));
+});

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Site } from '#render/site.types.ts';
+import type { ResolvedPage } from '../resolve/resolved.ts';
+import { describeDates } from './describeDates.ts';
+import { pageBytesTable } from './pageBytes.ts';
+import { redirectPage, redirectsFile, redirectsOf, robots, sitemap } from './siteFiles.ts';
+import { writeAside } from './swap.ts';
+
+const site = {
+  name: 'A & B',
+  url: 'https://example.edu',
+  language: 'en',
+  redirects: { '/blog': { href: 'https://b.example' } },
+} as unknown as Site;
+const page = (route: string, more: Partial<ResolvedPage> = {}) =>
+  ({ route, isIndexed: true, aliases: [], ...more }) as unknown as ResolvedPage;
+
+it('lists the pages for search engines, without those that do not want to be found', () => {
+  const xml = sitemap([page('/'), page('/a&b'), page('/secret', { isIndexed: false })], site);
+  expect(xml).toContain('<loc>https://example.edu/</loc>');
+  expect(xml).toContain('<loc>https://example.edu/a&amp;b</loc>');
+  expect(xml).not.toContain('secret');
+  expect(robots(site)).toContain('Sitemap: https://example.edu/sitemap.xml');
+});
+
+it('redirects aliases and what the site redirects', () => {
+  const redirects = redirectsOf([page('/about', { aliases: ['/us', '/we'] })], site);
+  expect(redirectsFile(redirects)).toBe('/us /about 301\n/we /about 301\n/blog https://b.example 301\n');
+  const html = redirectPage({ from: '/us', to: '/about?a="1"&b' }, site);
+  expect(html).toContain('content="0;url=/about?a=&quot;1&quot;&amp;b"');
+  expect(html).toContain('<title>A &amp; B</title>');
+});
+
+function folder(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'output-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  return directory;
+}
+
+it('puts an output in place only when all of it was written', async () => {
+  const parent = folder();
+  const out = join(parent, 'dist');
+  const write = (text: string) => async (aside: string) => {
+    mkdirSync(aside);
+    writeFileSync(join(aside, 'index.html'), text);
+    if (text === 'broken') throw new Error('half way');
+  };
+  await writeAside(out, write('good'));
+  await expect(writeAside(out, write('broken'))).rejects.toThrow('half way');
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('good');
+  expect(readdirSync(parent)).toEqual(['dist']);
+  await writeAside(out, write('better'));
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('better');
+  expect(existsSync(join(out, 'old'))).toBe(false);
+});
+
+it('shows the bytes of each page in columns', () => {
+  const table = pageBytesTable([{ route: '/about', html: 7440, islands: 0, code: 65000 }]);
+  expect(table).toMatch(/\/about +7\.4 +– +65\.0$/m);
+});
+
+it('says on which days building again changes something', () => {
+  const change = { change: 'appears', file: 'a.json', pointer: '', name: 'Open day' } as const;
+  expect(describeDates([{ date: '2027-01-15', changes: [change] }])).toContain(
+    '2027-01-15  "Open day" appears (a.json)',
+  );
+});

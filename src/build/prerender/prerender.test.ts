@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { defaultLabels } from '#shared/content.ts';
+import type { ResolvedBlock } from '../resolve/resolved.ts';
+import { createBlockRenderer, renderBlocks } from './blocks.ts';
+import type { ServerModule } from './code.ts';
+import { loadFirstPictureAtOnce } from './page.ts';
+import { contentSecurityPolicy } from './policy.ts';
+import { breadcrumbData, withWholeAddresses } from './structuredData.ts';
+
+/** Renders every block as its type, text and slots; counts how often. */
+function fakeServer() {
+  let calls = 0;
+  const server = {
+    blockTraits: (type: string) => ({
+      hydrate: type === 'live' ? 'visible' : 'never',
+      jsonLd: [],
+      isPageHeading: false,
+    }),
+    renderBlock: (type: string, props: { text?: string; slot?: { html: string } }, _: object, prefix: string) => {
+      calls += 1;
+      if (props.text === 'broken') throw new Error('no such thing');
+      return `<b id="${prefix}">${type} ${props.text ?? ''}${props.slot?.html ?? ''}</b>`;
+    },
+    escapeHtml: (text: string) => text,
+  } as unknown as ServerModule;
+  return { server, calls: () => calls };
+}
+
+const block = (type: string, text?: string, more: Partial<ResolvedBlock> = {}): ResolvedBlock => ({
+  type,
+  props: text ? { text } : {},
+  level: 2,
+  slots: [],
+  origin: 'index.json#/blocks/0',
+  ...more,
+});
+
+function render(blocks: ResolvedBlock[]) {
+  const { server, calls } = fakeServer();
+  const renderer = createBlockRenderer({ server, labels: defaultLabels, cache: new Map() });
+  return { html: renderBlocks(blocks, renderer).join(''), result: renderer.result, calls };
+}
+
+it('frames each block with its anchor, background and reveal', () => {
+  const { html } = render([block('still', 'a', { id: 'here', tone: 'dark', reveal: 'fade' })]);
+  expect(html).toMatch(/^<div class="block" id="here" data-tone="dark" data-reveal="fade"><b /);
+});
+
+it('writes what wakes an island on its frame, and its properties aside', () => {
+  const { html, result } = render([block('still', 'a'), block('live', 'b')]);
+  const [prefix = ''] = Object.keys(result.islands);
+  expect(html).toContain(`data-block="live" data-island="${prefix}" data-hydrate="visible"`);
+  expect(result.islands[prefix]).toEqual({ props: { text: 'b' }, level: 2, at: 'index.json#/blocks/0' });
+  expect([...result.islandTypes]).toEqual(['live']);
+});
+
+it('renders equal blocks once for the whole site, and gives ids of their own to those on one page', () => {
+  const { html, calls } = render([block('still', 'a'), block('still', 'a')]);
+  const ids = [...html.matchAll(/<b id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(2);
+  expect(calls()).toBe(2);
+  const { server, calls: shared } = fakeServer();
+  const cache = new Map<string, string>();
+  for (let page = 0; page < 3; page += 1) {
+    renderBlocks([block('still', 'a')], createBlockRenderer({ server, labels: defaultLabels, cache }));
+  }
+  expect(shared()).toBe(1);
+});
+
+it('renders containers from the inside out', () => {
+  const inner = block('still', 'inside');
+  const { html } = render([block('box', undefined, { props: { slot: { slot: 0 } }, slots: [[inner]] })]);
+  expect(html).toMatch(/<b [^>]*>box <div class="block"><b [^>]*>still inside<\/b><\/div><\/b>/);
+});
+
+it('names the block that could not be rendered', () => {
+  expect(() => render([block('still', 'broken')])).toThrow(
+    'The "still" block at index.json#/blocks/0 could not be rendered: no such thing',
+  );
+});
+
+it('allows no inline script but those that are hashed, and no origin but those that are needed', () => {
+  const policy = contentSecurityPolicy(['a()'], 'p{}', { endpoints: ['https://api.example.edu'], scripts: [] });
+  const scripts = policy.split(';').find((directive) => directive.startsWith('script-src'));
+  expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]+=*'$/);
+  expect(policy).toContain("connect-src 'self' https://api.example.edu");
+  expect(policy).not.toContain("script-src 'unsafe");
+});
+
+it('tells search engines the way to a page, with whole addresses', () => {
+  const absolute = (path: string) => `https://example.edu${path}`;
+  const trail = [
+    { title: 'Home', route: '/' },
+    { title: 'About', route: '/about' },
+  ];
+  expect(breadcrumbData(trail, absolute)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ position: 1 }, { position: 2, name: 'About', item: 'https://example.edu/about' }],
+  });
+  expect(breadcrumbData(trail.slice(0, 1), absolute)).toBeUndefined();
+});
+
+it('writes out the addresses in structured data, at any depth', () => {
+  const data = {
+    '@type': 'Event',
+    name: 'A / B',
+    url: '/events#a',
+    image: ['/media/a.avif', 'https://example.com/b.jpg'],
+  };
+  expect(withWholeAddresses(data, (path) => `https://example.edu${path}`)).toEqual({
+    '@type': 'Event',
+    name: 'A / B',
+    url: 'https://example.edu/events#a',
+    image: ['https://example.edu/media/a.avif', 'https://example.com/b.jpg'],
+  });
+});
+
+it('does not let the first picture of a page wait, unless it is in an island', () => {
+  const picture = '<img src="a" loading="lazy">';
+  expect(loadFirstPictureAtOnce(['<h1></h1>', picture + picture, picture])).toEqual([
+    '<h1></h1>',
+    `<img src="a">${picture}`,
+    picture,
+  ]);
+  for (const parts of [['', '', picture], [`<div data-island="b">${picture}</div>`], [`<img src="first">${picture}`]]) {
+    expect(loadFirstPictureAtOnce(parts)).toEqual(parts);
+  }
+});

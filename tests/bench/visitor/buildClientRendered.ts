@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { today } from '#build/build.ts';
+import { checkFolder } from '#build/check/checkFolder.ts';
+import { measureMedia } from '#build/images/measure.ts';
+import { resolvePage } from '#build/resolve/page.ts';
+import { blockTypesIn, type ResolvedPage } from '#build/resolve/resolved.ts';
+import { type ResolvedShell, resolveShell } from '#build/resolve/site.ts';
+import { createSiteContext, publishedPages } from '#build/resolve/siteContext.ts';
+import { lintelConfig } from '#build/vite/config.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/**
+ * Builds the yardstick: each page an empty document with one bundle of its own, in which its content, the blocks that
+ * it uses and React are; code that pages share is in chunks that the document preloads, the style sheet is linked.
+ * That is a client-rendered app at its best: nothing is fetched after the first script.
+ */
+export async function buildClientRendered(pages: string, routes: string[], out: string): Promise<void> {
+  const { source } = checkFolder(pages, { at: today() });
+  const context = createSiteContext(source, await measureMedia(source.media.values()), today());
+  const shell = resolveShell(context);
+  const resolved = publishedPages(context).map((page) => resolvePage(page, context));
+  // Below the repository: `#room/…` imports belong to its package.
+  const folder = mkdtempSync(join(root, 'node_modules/.client-rendered-'));
+  try {
+    const documents = routes.map((route) => {
+      const page = resolved.find((each) => each.route === route && !each.isNotFoundPage);
+      if (!page) throw new Error(`There is no page ${route}.`);
+      return writeEntry(page, shell, folder);
+    });
+    await build({
+      ...lintelConfig('client', out),
+      configFile: false,
+      logLevel: 'warn',
+      root: folder,
+      plugins: [react(), replaceSlotContent()],
+      build: {
+        outDir: out,
+        emptyOutDir: true,
+        target: 'es2022',
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        reportCompressedSize: false,
+        rolldownOptions: { input: documents },
+      },
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const pascalCase = (type: string) => type.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase());
+
+/** Writes a page's document and entry; gives the document's path. */
+function writeEntry(page: ResolvedPage, shell: ResolvedShell, folder: string): string {
+  const directory = join(folder, page.route);
+  mkdirSync(directory, { recursive: true });
+  const types = [...blockTypesIn([...page.blocks, ...shell.slots.flat()])];
+  const entry = [
+    `import { showPage } from ${JSON.stringify(join(import.meta.dirname, 'clientRendered.tsx'))};`,
+    ...types.map(
+      (type) =>
+        `import ${pascalCase(type)} from ${JSON.stringify(join(root, 'blocks', type, `${pascalCase(type)}.tsx`))};`,
+    ),
+    `const blocks = {${types.map((type) => `${JSON.stringify(type)}: ${pascalCase(type)}`).join()}};`,
+    `showPage(${JSON.stringify({ route: page.route, blocks: page.blocks, shell })}, blocks);`,
+  ];
+  writeFileSync(join(directory, 'entry.js'), entry.join('\n'));
+  const theme = shell.site.theme as Record<string, string>;
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const variables = Object.entries(theme).map(([name, value]) => `--theme-${kebab(name)}:${value}`);
+  const path = join(directory, 'index.html');
+  writeFileSync(
+    path,
+    `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title.replace(/&/g, '&amp;')}</title><meta name="description" content="${page.description.replace(/"/g, '&quot;')}"><style>:root{${variables.join(';')}}</style><script type="module" src="./entry.js"></script></head><body></body></html>`,
+  );
+  return path;
+}
+
+/** Containers find their blocks as HTML that is already there; here they are given them as elements. */
+function replaceSlotContent() {
+  return {
+    name: 'client-rendered:slots',
+    enforce: 'pre' as const,
+    resolveId: (id: string) =>
+      id.endsWith('/SlotContent.tsx') ? join(import.meta.dirname, 'clientSlot.tsx') : undefined,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Browser } from '@playwright/test';
+import { type ExecutedCode, followCode } from './executedCode.ts';
+import { followTraffic, type Traffic } from './traffic.ts';
+import { useEverything } from './useEverything.ts';
+import { asVisitor } from './visitor.ts';
+
+/** What a page loads and runs: untouched, and after everything on it was used. */
+export interface Load {
+  firstView: Traffic & { executed: ExecutedCode };
+  used: Traffic & { executed: ExecutedCode };
+}
+
+/** How long the first view is watched after the load event, ms. */
+const watchMs = 3000;
+
+/** Visits a page as a phone with an empty cache. */
+export function measureLoad(browser: Browser, url: string): Promise<Load> {
+  return asVisitor(browser, async (page, context) => {
+    const session = await context.newCDPSession(page);
+    const traffic = await followTraffic(session);
+    const executed = await followCode(session, url);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(watchMs);
+    const firstView = { ...traffic.read({ withPrefetched: false }), executed: await executed() };
+    await useEverything(page);
+    return { firstView, used: { ...traffic.read({ withPrefetched: true }), executed: await executed() } };
+  });
+}

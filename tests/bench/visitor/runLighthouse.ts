@@ -1,0 +1,56 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { launchOptions } from '../../browser/chromium.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Medians of some runs. */
+export interface LighthouseResult {
+  /** 0 to 100, in Lighthouse's order: performance, accessibility, best practices, search engines. */
+  scores: number[];
+  /** Milliseconds. */
+  lcp: number;
+  tbt: number;
+  /** Without unit. */
+  cls: number;
+  /** Audits below 0.9 in the first run, by id. */
+  failed: string[];
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Runs Lighthouse's mobile audit (simulated throttling) some times, each in a browser of its own. */
+export async function runLighthouse(url: string, runs: number): Promise<LighthouseResult> {
+  const results: LighthouseResult[] = [];
+  for (let run = 0; run < runs; run++) results.push(await audit(url));
+  const of = (pick: (result: LighthouseResult) => number) => median(results.map(pick));
+  return {
+    scores: categories.map((_, index) => of(({ scores }) => scores[index] ?? 0)),
+    lcp: of(({ lcp }) => lcp),
+    tbt: of(({ tbt }) => tbt),
+    cls: of(({ cls }) => cls),
+    failed: results[0]?.failed ?? [],
+  };
+}
+
+async function audit(url: string): Promise<LighthouseResult> {
+  const chrome = await launch({
+    chromePath: launchOptions.executablePath,
+    chromeFlags: ['--headless=new', ...launchOptions.args],
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+    const { lhr } = result;
+    const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+    return {
+      scores: categories.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
+      lcp: Math.round(value('largest-contentful-paint')),
+      tbt: Math.round(value('total-blocking-time')),
+      cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+      failed: Object.values(lhr.audits).flatMap(({ id, score }) => (score !== null && score < 0.9 ? [id] : [])),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

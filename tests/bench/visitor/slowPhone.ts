@@ -1,0 +1,102 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { asVisitor } from './visitor.ts';
+
+/** Milliseconds on a slow phone: 150 ms round trips, 1.6 Mbps, a processor eight times as slow as this machine's. */
+export interface SlowPhone {
+  fcp: number;
+  lcp: number;
+  /** From the touch on the menu button to the first frame with the menu; undefined where there is none. */
+  menu?: number;
+  /** From the touch on the second tab to its panel: everything still to be fetched, or prefetched by the idle browser. */
+  tabCold?: number;
+  tabPrefetched?: number;
+}
+
+const bitsPerSecond = 1.6e6;
+
+async function slowDown(page: Page, context: BrowserContext): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const bytesPerSecond = bitsPerSecond / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+}
+
+/** Measures a page, each number on a visit of its own. */
+export async function measureSlowPhone(browser: Browser, url: string): Promise<SlowPhone> {
+  const visit = <Result>(measure: (page: Page) => Promise<Result>) =>
+    asVisitor(browser, async (page, context) => {
+      await slowDown(page, context);
+      return measure(page);
+    });
+  const paints = await visit((page) => readPaints(page, url));
+  const menu = await visit((page) => tapMenu(page, url));
+  const tabCold = await visit((page) => tapTab(page, url, { prefetch: false }));
+  const tabPrefetched =
+    tabCold === undefined ? undefined : await visit((page) => tapTab(page, url, { prefetch: true }));
+  return { ...paints, menu, tabCold, tabPrefetched };
+}
+
+async function readPaints(page: Page, url: string): Promise<{ fcp: number; lcp: number }> {
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  await page.waitForTimeout(3000);
+  return page.evaluate(async () => {
+    const entries = (type: string) =>
+      new Promise<PerformanceEntryList>((done) => {
+        new PerformanceObserver((list) => done(list.getEntries())).observe({ type, buffered: true });
+      });
+    const [paint, largest] = [await entries('paint'), await entries('largest-contentful-paint')];
+    const fcp = paint.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0;
+    return { fcp: Math.round(fcp), lcp: Math.round(largest.at(-1)?.startTime ?? 0) };
+  });
+}
+
+/** Notes when a touch began, and the first frame in which an element can be seen. */
+const timeToShow = (page: Page, selector: string, tap: () => Promise<void>): Promise<number> => {
+  const shown = page.evaluate(
+    (wanted) =>
+      new Promise<number>((done) => {
+        addEventListener(
+          'pointerdown',
+          ({ timeStamp }) => {
+            const look = (now: number) => {
+              if (document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }))
+                done(Math.round(now - timeStamp));
+              else requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+          },
+          { capture: true, once: true },
+        );
+      }),
+    selector,
+  );
+  return tap().then(() => shown);
+};
+
+async function tapMenu(page: Page, url: string): Promise<number | undefined> {
+  await page.goto(url, { waitUntil: 'commit' });
+  const button = page.locator('button[popovertarget=menu]').first();
+  await button.waitFor({ state: 'visible', timeout: 60_000 });
+  return timeToShow(page, '#menu:popover-open', () => button.tap());
+}
+
+/** Long enough for the prefetch of the slow phone: some 140 kB. */
+const prefetchMs = 6000;
+
+async function tapTab(page: Page, url: string, { prefetch }: { prefetch: boolean }): Promise<number | undefined> {
+  // Visitors who save data get no prefetch.
+  if (!prefetch)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  const tab = page.locator('main [role=tab]').nth(1);
+  if ((await tab.count()) === 0) return undefined;
+  if (prefetch) await page.waitForTimeout(prefetchMs);
+  await tab.scrollIntoViewIfNeeded();
+  return timeToShow(page, 'main [role=tab]:nth-child(2)[aria-selected=true]', () => tab.tap());
+}

@@ -1,0 +1,71 @@
+import type { CDPSession } from '@playwright/test';
+
+const kinds = ['html', 'css', 'js', 'images', 'data'] as const;
+
+/** Kinds of files that a page loads. */
+export type Kind = (typeof kinds)[number];
+
+/** Bytes on the wire by kind, headers included, and how many requests they took. */
+export interface Traffic {
+  bytes: Record<Kind, number>;
+  total: number;
+  requests: number;
+  /** Bytes of what was only fetched ahead: those requests say `Sec-Purpose: prefetch`. */
+  prefetched: number;
+}
+
+interface Transfer {
+  url: string;
+  isPrefetch: boolean;
+  bytes: number;
+}
+
+const endings: [RegExp, Kind][] = [
+  [/\.js$/, 'js'],
+  [/\.css$/, 'css'],
+  [/\.(avif|webp|svg|png|jpe?g)$/, 'images'],
+  [/\.json$/, 'data'],
+];
+
+const kindOf = (url: string): Kind => {
+  const { pathname } = new URL(url);
+  return endings.find(([ending]) => ending.test(pathname))?.[1] ?? 'html';
+};
+
+/** Follows a page's requests from now on. `read` sums them up; what came from a cache counts nothing. */
+export async function followTraffic(
+  session: CDPSession,
+): Promise<{ read: (options: { withPrefetched: boolean }) => Traffic }> {
+  const transfers = new Map<string, Transfer>();
+  const transfer = (id: string) => {
+    const known = transfers.get(id) ?? { url: '', isPrefetch: false, bytes: 0 };
+    transfers.set(id, known);
+    return known;
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    transfer(requestId).url = request.url;
+  });
+  session.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
+    const purpose = Object.entries(headers).find(([name]) => name.toLowerCase() === 'sec-purpose')?.[1];
+    if (purpose?.startsWith('prefetch')) transfer(requestId).isPrefetch = true;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    transfer(requestId).bytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return {
+    read({ withPrefetched }) {
+      const all = [...transfers.values()].filter(({ url, bytes }) => url.startsWith('http') && bytes > 0);
+      const counted = all.filter(({ isPrefetch }) => withPrefetched || !isPrefetch);
+      const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
+      for (const each of counted) bytes[kindOf(each.url)] += each.bytes;
+      const sum = (list: Transfer[]) => list.reduce((total, each) => total + each.bytes, 0);
+      return {
+        bytes,
+        total: sum(counted),
+        requests: counted.length,
+        prefetched: sum(all.filter(({ isPrefetch }) => isPrefetch)),
+      };
+    },
+  };
+}
