@@ -45,7 +45,7 @@ test('a button that is pressed early acts once', async ({ page }) => {
 test('an arrow that is pressed early moves the hero once', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/');
-  const hero = page.locator('#top');
+  const hero = page.locator('[data-block=hero]');
   await hero.getByRole('button', { name: 'Next' }).click();
   release();
   await expect(hero.locator('p[aria-live]')).toHaveText('2 of 7');
@@ -71,10 +71,10 @@ test('what is typed early is kept, and sent', async ({ page }) => {
 test('what is scrolled early is kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/');
-  const strip = page.locator('#top [data-strip]');
+  const strip = page.locator('[data-block=hero] [data-strip]');
   await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth * 3, behavior: 'instant' }));
   release();
-  await page.locator('#top').dispatchEvent('pointerover');
-  await expect(page.locator('#top')).toHaveAttribute('data-live');
-  await expect(page.locator('#top p[aria-live]')).toHaveText('4 of 7');
+  await page.locator('[data-block=hero]').dispatchEvent('pointerover');
+  await expect(page.locator('[data-block=hero]')).toHaveAttribute('data-live');
+  await expect(page.locator('[data-block=hero] p[aria-live]')).toHaveText('4 of 7');
 });

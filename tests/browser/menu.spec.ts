@@ -68,6 +68,7 @@ test.describe('with a mouse', () => {
     await page.goto('/contact-us');
     const { link, panel } = partsOf(page, 'About');
     await link.hover();
+    await expect(panel).toBeVisible();
     await holdClosing(page);
     await away(page);
     await expect.poll(() => isClosing(panel)).toBe(true);

@@ -36,7 +36,8 @@ export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint) complaints.push(`${message.text()} (${message.location().url})`);
   });
   return complaints;
 }
@@ -59,5 +60,5 @@ export async function wakeBlock(page: Page, block: Locator): Promise<void> {
 export async function stopClock(page: Page): Promise<void> {
   const start = Date.now();
   await page.clock.install({ time: start });
-  await page.clock.pauseAt(start + 1);
+  await page.clock.pauseAt(start + 1000);
 }

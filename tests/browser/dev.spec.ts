@@ -1,0 +1,266 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { expect as expectSoon, listen } from './site.ts';
+import { copyOrchard, type SiteCopy } from './siteCopy.ts';
+
+/*
+ * The dev server: what is saved is seen at once, and nothing that the person at the page has done is lost by it.
+ */
+
+/** Vite compiles what a page needs when it is first asked for. */
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+/** A dev server for a site that a test changes. */
+interface Dev {
+  url: string;
+  site: SiteCopy;
+  /** Everything that was said in the terminal. */
+  said: () => string;
+  stop: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+async function startDev(site: SiteCopy): Promise<Dev> {
+  const port = await freePort();
+  const args = ['--import', 'tsx', join(root, 'scripts/dev.ts'), '--pages', site.pages, '--port', String(port)];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  await expect.poll(() => text, { timeout: 60_000 }).toContain('Follow your changes at');
+  return { url: `http://localhost:${port}`, site, said: () => text, stop: () => stopped(child) };
+}
+
+const stopped = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+
+/** All tests in one process: they share a server. */
+base.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const program = (name: string) => ({ name, text: `${name} keeps well.` });
+
+/** A page with blocks that hold a state of their own. */
+const walk = {
+  title: 'Walk | {site.name}',
+  description: 'A walk through the orchard.',
+  heading: 'A walk',
+  blocks: [
+    {
+      type: 'rich-text',
+      heading: 'The way',
+      text: Array.from({ length: 60 }, (_, step) => `Step ${step}.`).join('\n\n'),
+    },
+    {
+      type: 'explorer',
+      id: 'trees',
+      heading: 'Trees',
+      groups: [
+        { label: 'Early', card: { title: 'Early kinds' }, items: [program('Discovery'), program('Beauty')] },
+        { label: 'Late', card: { title: 'Late kinds' }, items: [program('Russet'), program('Bramley')] },
+      ],
+    },
+    {
+      type: 'form',
+      id: 'visit',
+      heading: 'Come and see',
+      fields: [
+        { name: 'name', label: 'Name', input: 'text', rules: [{ rule: 'required', message: 'Name is required' }] },
+        { name: 'note', label: 'Note', input: 'textarea' },
+      ],
+      submit: { label: 'Send', kind: 'simulate', delayMs: 100 },
+    },
+  ],
+};
+
+const test = base.extend<object, { dev: Dev }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const site = copyOrchard('dev');
+      site.write('walk.json', walk);
+      const dev = await startDev(site);
+      await use(dev);
+      await dev.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ dev }, use) => use(dev.url),
+});
+
+/** Waits until the page follows what is saved: the modules come one by one, and anew after each change of the code. */
+async function canHear(page: Page): Promise<void> {
+  await page.evaluate((address) => import(address), '/src/client/dev.ts');
+}
+
+/** Opens a page and marks its document; `isSame` tells whether it is still that one. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(() => Object.assign(window, { mark: true }));
+  await canHear(page);
+  return { isSame: () => page.evaluate(() => 'mark' in window) };
+}
+
+const overlay = (page: Page) => page.locator('#lintel-problems dialog');
+
+test('it shows the page as a build would, and nothing complains', async ({ page }) => {
+  const complaints = listen(page);
+  await open(page, '/');
+  await expect(page).toHaveTitle('Hollow Lane Orchard');
+  await expect(page.getByText('We grow 340 trees.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Trees on a slope' })).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('it answers as the finished site does', async ({ page }) => {
+  await page.goto('/russet');
+  await expect(page).toHaveURL('/varieties/egremont-russet');
+  const missing = await page.goto('/nowhere');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Lost between the trees/);
+});
+
+test('an edit shows without a reload, and scroll and states stay', async ({ page, dev }) => {
+  const complaints = listen(page);
+  const { isSame } = await open(page, '/walk');
+  const trees = page.locator('#trees');
+  await trees.getByRole('tab', { name: 'Late' }).click();
+  await trees.getByRole('button', { name: 'Bramley' }).click();
+  await expect(trees.getByText('Bramley keeps well.')).toBeVisible();
+  const name = page.locator('#visit').getByLabel('Name');
+  await name.fill('Asha');
+  await expect(page.locator('#visit')).toHaveAttribute('data-live');
+  await trees.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await page.evaluate(() => scrollY);
+  dev.site.edit('walk.json', (content) => {
+    content.blocks[0].heading = 'The long way';
+    content.blocks[1].groups[1].items[1].text = 'Bramley is for pies.';
+    content.blocks[2].heading = 'Come and taste';
+  });
+  await expect(page.getByRole('heading', { name: 'The long way' })).toBeAttached();
+  await expect(trees.getByText('Bramley is for pies.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Come and taste' })).toBeAttached();
+  await expect(name).toHaveValue('Asha');
+  await expect(trees.getByRole('tab', { name: 'Late' })).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await isSame()).toBe(true);
+  expect(complaints).toEqual([]);
+  dev.site.write('walk.json', walk);
+});
+
+test('a block that comes, and one that goes, is seen', async ({ page, dev }) => {
+  const { isSame } = await open(page, '/walk');
+  dev.site.edit('walk.json', (content) => {
+    content.blocks.splice(1, 1, {
+      type: 'explorer',
+      id: 'tools',
+      heading: 'Tools',
+      groups: [{ label: 'All', items: [program('Ladder')] }],
+    });
+  });
+  await expect(page.locator('#tools')).toBeAttached();
+  await expect(page.locator('#trees')).toHaveCount(0);
+  await page.locator('#tools').getByRole('button', { name: 'Ladder' }).click();
+  await expect(page.getByText('Ladder keeps well.')).toBeVisible();
+  dev.site.write('walk.json', walk);
+  await expect(page.locator('#trees')).toBeAttached();
+  expect(await isSame()).toBe(true);
+});
+
+test('a change of the site itself is seen on the page', async ({ page, dev }) => {
+  const before = dev.site.read('_site.json');
+  const { isSame } = await open(page, '/');
+  dev.site.edit('_site.json', (content) => {
+    content.facts.trees = '341';
+    content.theme.brand = '#123456';
+    content.navigation.push({ label: 'Walk', link: '/walk' });
+  });
+  await expect(page.getByText('We grow 341 trees.')).toBeVisible();
+  await expect(page.locator('[data-navigation]').getByRole('link', { name: 'Walk' })).toBeVisible();
+  const brand = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--theme-brand').trim());
+  await expect.poll(brand).toBe('#123456');
+  expect(await isSame()).toBe(true);
+  dev.site.write('_site.json', before);
+  await expect(page.getByText('We grow 340 trees.')).toBeVisible();
+});
+
+test('a mistake is shown over the last good page, and goes when it is mended', async ({ page, dev }) => {
+  const { isSame } = await open(page, '/visit');
+  const before = dev.site.read('visit.json');
+  dev.site.write('visit.json', before.replace('"text":', '"txet":'));
+  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(page)).toContainText('visit.json');
+  await expect(overlay(page)).toContainText('txet');
+  await expect(page.getByRole('heading', { name: 'The gate' })).toBeAttached();
+  expect(dev.said()).toContain('txet');
+  dev.site.write('visit.json', before);
+  await expect(overlay(page)).toHaveCount(0);
+  expect(await isSame()).toBe(true);
+});
+
+test('a page that is opened while there is a mistake shows it, and the last good page under it', async ({
+  page,
+  dev,
+}) => {
+  const before = dev.site.read('visit.json');
+  dev.site.write('visit.json', before.replace('"heading": "The gate",', '"heading": "The gate"'));
+  await expect.poll(dev.said).toMatch(/visit\.json:\d+/);
+  await page.goto('/visit');
+  await expect(overlay(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The gate' })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  dev.site.write('visit.json', before);
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('a page comes and goes without a restart', async ({ page, dev }) => {
+  await open(page, '/new-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Lost between the trees/);
+  dev.site.write('new-page.json', {
+    title: 'New',
+    description: 'A new page.',
+    heading: 'Newly planted',
+    blocks: [{ type: 'rich-text', text: 'Here.' }],
+  });
+  await expect(page.getByText('Here.')).toBeVisible();
+  await expect(page).toHaveTitle('New');
+  rmSync(join(dev.site.pages, 'new-page.json'));
+  await expect(page.getByText('Lost between the trees')).toBeVisible();
+});
+
+base('a mistake at the start is shown, and mending it shows the page', async ({ page }) => {
+  const site = copyOrchard('dev-start');
+  const before = site.read('index.json');
+  site.write('index.json', before.replace('"blocks": [', '"blocks": '));
+  const dev = await startDev(site);
+  try {
+    await page.goto(dev.url);
+    await expect(overlay(page)).toBeVisible();
+    await expect(overlay(page)).toContainText('index.json');
+    site.write('index.json', before);
+    await expect(page.getByText('We grow 340 trees.')).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+  } finally {
+    await dev.stop();
+  }
+});

@@ -1,0 +1,65 @@
+import { buttonOf, fill, freeze, installClock, namesOf, showFirstToast, toastsOf } from '../forms/onPage.ts';
+import { expect, test, wakeBlock } from './site.ts';
+
+/*
+ * The forms around the pages: newsletter and enquiry panel (specification 000, sections 5 and 7); what browsers are told of fields.
+ */
+
+const person = { name: 'Asha Rao', email: 'asha@example.edu', phone: '9876543210' };
+
+test('newsletter: an e-mail input, and nothing is sent', async ({ page }) => {
+  await page.goto('/about/location');
+  const form = page.locator('#newsletter form');
+  const email = form.locator('[name=email]');
+  await expect(email).toHaveAttribute('type', 'email');
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('asha') && requests.push(request.url()));
+  await email.fill('asha');
+  await buttonOf(form).click();
+  expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+  await email.fill('asha@example.edu');
+  await buttonOf(form).click();
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/about/location');
+  expect(requests).toEqual([]);
+});
+
+test('enquiry: the panel holds a form of its own that clears after it was sent', async ({ page }) => {
+  await installClock(page);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Quick Enquiry' }).first().click();
+  const form = page.locator('#enquiry form');
+  await wakeBlock(page, page.locator('#enquiry [data-island]'));
+  await showFirstToast(page, form);
+  await freeze(page);
+  expect(await namesOf(form)).toEqual(['name', 'email', 'phone', 'course', 'message']);
+  await fill(form, { ...person, course: 'BCA', message: 'When does the term begin?' });
+  await buttonOf(form).click();
+  await page.clock.runFor(2100);
+  await expect(form.locator('[name=name]')).toHaveValue('');
+  await page.clock.runFor(500);
+  await expect(toastsOf(page)).toContainText('Message sent successfully!');
+});
+
+test('browsers know what to fill in, and phones which keys to show', async ({ page }) => {
+  await page.goto('/alumni-signup');
+  const tokens = await page
+    .locator('#signup [name]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).autocomplete));
+  expect(tokens).toEqual([
+    'given-name',
+    'family-name',
+    'tel',
+    'email',
+    'new-password',
+    'address-level2',
+    '',
+    'organization',
+    'organization-title',
+    '',
+    '',
+  ]);
+  await page.goto('/online-grievance');
+  for (const name of ['rollNo', 'mobile'])
+    await expect(page.locator(`#grievance [name=${name}]`)).toHaveAttribute('inputmode', 'numeric');
+});

@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import type { Reply } from '../fixtures/form-server.ts';
+import { openForm, test } from '../fixtures/form-site.ts';
+import { expectKept, gate, login, loginFailed, openLogin } from '../forms/login.ts';
+
+/*
+ * Forms that are sent in vain, or for long: what the visitor is told, and that nothing typed is lost.
+ * Specification 001, sections 4 and 8.
+ */
+
+test.describe('failure', () => {
+  const replies: Record<string, Reply> = {
+    'what was sent is wrong': { status: 400 },
+    'not allowed': { status: 401, body: '{"message":"Wrong password"}' },
+    'not understood': { status: 422, body: 'Unprocessable', type: 'text/plain' },
+    'the server is broken': { status: 500, body: '<h1>Error</h1>', type: 'text/html' },
+    'the server is busy': { status: 503 },
+    'the answer is malformed': { status: 502, body: '{"message": "cut o' },
+    'the answer breaks off': { status: 500, body: '{"message": "cut off"}', breakOff: 'body' },
+    'the connection breaks off': { breakOff: 'head' },
+  };
+  for (const [name, reply] of Object.entries(replies)) {
+    test(`${name}: it is said, and everything typed is there to be sent again`, async ({ page, forms }) => {
+      forms.api.reply = reply;
+      const { form, button } = await openLogin(page);
+      await button.click();
+      await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
+      await expectKept(form);
+      await expect(button).toBeEnabled();
+      forms.api.reply = {};
+      await button.click();
+      await expect(form.locator('[name=email]')).toHaveValue('');
+      await expect(form.locator('[role=status]')).toBeEmpty();
+      expect(forms.api.received.map(({ body }) => JSON.parse(body))).toEqual([login, login]);
+    });
+  }
+
+  test('the browser is offline', async ({ page, context, forms }) => {
+    const { form, button } = await openLogin(page);
+    // The code for sending has never been asked for, and cannot be fetched now.
+    await context.setOffline(true);
+    await button.click();
+    await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
+    await expectKept(form);
+    await context.setOffline(false);
+    await button.click();
+    await expect(form.locator('[name=email]')).toHaveValue('');
+    expect(forms.api.received).toHaveLength(1);
+  });
+
+  test('nobody listens', async ({ page }) => {
+    const form = await openForm(page, '/forms/refused', 'own');
+    await form.locator('[name=note]').fill('Hello');
+    await form.locator('[name=secret]').fill('correct horse');
+    await form.locator('[type=submit]').click();
+    await expect(form.locator('[role=status]')).toHaveText('ErrorIt did not arrive.');
+    await expect(form.locator('[name=note]')).toHaveValue('Hello');
+    await expect(form.locator('[name=secret]')).toHaveValue('correct horse');
+  });
+
+  test("the server's own words are shown where the page wants them, and the page's where there are none", async ({
+    page,
+    forms,
+  }) => {
+    const form = await openForm(page, '/forms/own', 'own');
+    await form.locator('[name=note]').fill('Hello');
+    for (const [body, words] of [
+      ['{"message":"Too <b>late</b>"}', 'Too <b>late</b>'],
+      ['{"message": 7}', 'It did not arrive.'],
+      ['{"mess', 'It did not arrive.'],
+      ['null', 'It did not arrive.'],
+    ]) {
+      forms.site.reply = { status: 409, body };
+      await form.locator('[type=submit]').click();
+      await expect(form.locator('[role=status]')).toHaveText(`Error${words}`);
+    }
+  });
+
+  test('the server takes longer than the page waits', async ({ page, forms }) => {
+    const { opened, open } = gate();
+    forms.site.reply = { after: opened };
+    const form = await openForm(page, '/forms/impatient', 'own');
+    await form.locator('[name=note]').fill('Hello');
+    await form.locator('[type=submit]').click();
+    await expect(form.locator('[role=status]')).toHaveText('ErrorIt did not arrive.');
+    open();
+  });
+});
+
+test.describe('while it is sent', () => {
+  test('the button says so and the form is sent once, however often it is pressed', async ({ page, forms }) => {
+    const { opened, open } = gate();
+    forms.api.reply = { status: 401, after: opened };
+    const { form, button } = await openLogin(page);
+    await form.evaluate((element: HTMLFormElement) => {
+      element.requestSubmit();
+      element.requestSubmit();
+    });
+    await expect(button).toHaveText('Logging in...');
+    await expect(button).toBeDisabled();
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    await button.click({ force: true });
+    await form.locator('[name=email]').press('Enter');
+    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+    await page.waitForTimeout(1500);
+    await expect(button).toHaveText('Logging in...');
+    open();
+    await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
+    await expect(button).toHaveText('Login');
+    await expectKept(form);
+    expect(forms.api.received).toHaveLength(1);
+  });
+
+  test('a password that was shown is hidden, and what is typed meanwhile is kept', async ({ page, forms }) => {
+    const { opened, open } = gate();
+    forms.api.reply = { status: 500, after: opened };
+    const { form, button } = await openLogin(page);
+    await form.getByRole('button', { name: 'Show password' }).click();
+    await expect(form.locator('[name=password]')).toHaveAttribute('type', 'text');
+    await button.click();
+    await expect(form.locator('[name=password]')).toHaveAttribute('type', 'password');
+    await form.locator('[name=email]').fill('other@example.edu');
+    open();
+    await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
+    await expect(form.locator('[name=email]')).toHaveValue('other@example.edu');
+    await expect(form.locator('[name=password]')).toHaveValue(login.password);
+  });
+});

@@ -1,0 +1,51 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A value of a JSON file that a test changes. */
+// biome-ignore lint/suspicious/noExplicitAny: a test knows the file that it changes
+type Content = any;
+
+/** A small site of its own that a test may change: a copy of the orchard. */
+export interface SiteCopy {
+  /** Folder of its content. */
+  pages: string;
+  /** Where a build of it may go. */
+  out: string;
+  /** Changes one of its files, path as in the pages folder. */
+  edit: (path: string, change: (content: Content) => void) => void;
+  /** Writes a file anew, JSON or text. */
+  write: (path: string, content: Content) => void;
+  read: (path: string) => string;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** @param name of the folder it is made in, below `.cache`: each caller has its own */
+export function copyOrchard(name: string): SiteCopy {
+  const folder = join(root, '.cache/browser', name);
+  const pages = join(folder, 'pages');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, 'tests/fixtures/orchard'), pages, { recursive: true });
+  const read = (path: string) => readFileSync(join(pages, path), 'utf8');
+  const write = (path: string, content: Content) => {
+    mkdirSync(join(pages, path, '..'), { recursive: true });
+    writeFileSync(join(pages, path), typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  };
+  return {
+    pages,
+    out: join(folder, 'dist'),
+    read,
+    write,
+    edit: (path, change) => {
+      const content = JSON.parse(read(path));
+      change(content);
+      write(path, content);
+    },
+  };
+}
+
+/** A block of the reference site's home page, by its id. */
+export function blockOfHome(id: string): Content {
+  const { blocks } = JSON.parse(readFileSync(join(root, 'pages/index.json'), 'utf8'));
+  return blocks.find((block: Content) => block.id === id);
+}

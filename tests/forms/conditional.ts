@@ -1,0 +1,65 @@
+import type { Form } from '#blocks/form/form.types.ts';
+
+/** A form whose fields depend on fields that depend on fields, in every way there is; two wait for each other for ever. */
+export const conditional = {
+  fields: [
+    { name: 'topic', label: 'T', input: 'text', rules: [{ rule: 'required', message: 'topic' }] },
+    {
+      name: 'more',
+      label: 'M',
+      input: 'text',
+      when: { field: 'topic', is: ['other', 'kelvin'] },
+      rules: [
+        { rule: 'minLength', value: 3, message: 'short' },
+        { rule: 'required', message: 'more' },
+      ],
+    },
+    {
+      name: 'why',
+      label: 'W',
+      input: 'textarea',
+      when: { field: 'more' },
+      requiredWhen: { field: 'sure', is: 'false', message: 'why' },
+    },
+    { name: 'sure', label: 'S', input: 'checkbox' },
+    {
+      name: 'none',
+      label: 'N',
+      input: 'text',
+      when: { field: 'why', is: '' },
+      rules: [{ rule: 'required', message: 'none' }],
+    },
+    {
+      name: 'some',
+      label: 'S',
+      input: 'checkbox',
+      options: ['a', 'b', 'c'],
+      rules: [{ rule: 'minLength', value: 2, message: 'two' }],
+    },
+    {
+      name: 'file',
+      label: 'F',
+      input: 'file',
+      when: { field: 'some', is: 'B' },
+      rules: [
+        { rule: 'required', message: 'file' },
+        { rule: 'max', value: 1, message: 'large' },
+      ],
+    },
+    {
+      name: 'left',
+      label: 'L',
+      input: 'text',
+      when: { field: 'right' },
+      rules: [{ rule: 'required', message: 'left' }],
+    },
+    {
+      name: 'right',
+      label: 'R',
+      input: 'text',
+      when: { field: 'left' },
+      rules: [{ rule: 'required', message: 'right' }],
+    },
+  ],
+  submit: { label: 'Send', kind: 'none' },
+} as Form;

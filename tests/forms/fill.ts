@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test';
+import { fieldStates } from '#rules/fieldStates.ts';
+import { kindOfInput } from '#rules/inputKinds.ts';
+import type { FieldValue, FormValues } from '#rules/types.ts';
+import type { Field } from './values.ts';
+
+const asFile = (value: FieldValue) =>
+  typeof value === 'object' && 'size' in value
+    ? [{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(value.size) }]
+    : [];
+
+/** Fills in one field as a visitor would. */
+async function fillField(form: Locator, field: Field, value: FieldValue): Promise<void> {
+  const input = form.locator(`[name="${field.name}"]`);
+  switch (kindOfInput(field)) {
+    case 'tick':
+      return input.setChecked(value === true);
+    case 'choices':
+      for (const box of await input.all()) {
+        await box.setChecked(Array.isArray(value) && value.includes(await box.inputValue()));
+      }
+      return;
+    case 'radio':
+      return form.locator(`[name="${field.name}"][value=${JSON.stringify(value)}]`).check();
+    case 'select':
+      await input.selectOption(String(value ?? ''));
+      return;
+    case 'file':
+      return input.setInputFiles(asFile(value));
+    default:
+      return input.fill(String(value ?? ''));
+  }
+}
+
+/** Fills in a form, or what differs from what stands in it. Fields that are not shown are left alone. */
+export async function fillForm(
+  form: Locator,
+  fields: Field[],
+  values: FormValues,
+  before: FormValues = {},
+): Promise<void> {
+  const states = fieldStates(fields, values);
+  for (const field of fields) {
+    const isSame = JSON.stringify(values[field.name]) === JSON.stringify(before[field.name]);
+    if (states[field.name]?.isShown && !isSame) await fillField(form, field, values[field.name]);
+  }
+}
+
+/** What assistive technology is told of a form's fields. */
+export interface ToldErrors {
+  /** Names of the fields that are marked as wrong, in order. */
+  invalid: string[];
+  /** What describes the first of them: its message, help and counter. */
+  description: string;
+  /** Name of the field that has the focus. */
+  focused: string | undefined;
+}
+
+/** Reads the marks of a form. Runs in the browser. */
+export function readErrors(form: HTMLElement | SVGElement): ToldErrors {
+  const marked = [...form.querySelectorAll('[aria-invalid=true]')];
+  const nameOf = (element: Element | null | undefined) =>
+    element?.getAttribute('name') ?? element?.querySelector('[name]')?.getAttribute('name') ?? undefined;
+  const describedBy = (element: Element | null | undefined) =>
+    element?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const [first] = marked;
+  const ids = [...describedBy(first), ...describedBy(first?.closest('fieldset'))];
+  return {
+    invalid: [...new Set(marked.map((element) => nameOf(element) ?? '?'))],
+    description: ids.map((id) => document.getElementById(id)?.textContent ?? `no #${id}`).join(' | '),
+    focused: form.contains(document.activeElement) ? nameOf(document.activeElement) : undefined,
+  };
+}

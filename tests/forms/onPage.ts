@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import axe from 'axe-core';
+import { wakeBlock } from '../browser/site.ts';
+
+/** Opens a page and gives its form, alive. */
+export async function openForm(page: Page, path: string, id: string): Promise<Locator> {
+  await page.goto(path);
+  const block = page.locator(`#${id}`);
+  await wakeBlock(page, block);
+  return block.locator('form');
+}
+
+/** The button that sends a form. */
+export const buttonOf = (form: Locator): Locator => form.locator('[type=submit]');
+
+/** Notices at the edge of the window. */
+export const toastsOf = (page: Page): Locator => page.locator('[data-tone]:is([role=alert], [role=group])');
+
+/** Lets the page's clock run as ever until `freeze`. Before the page is opened. */
+export const installClock = (page: Page): Promise<void> => page.clock.install();
+
+/** Refuses the form once, so that the code for notices is there when the clock stands still. */
+export async function showFirstToast(page: Page, form: Locator): Promise<void> {
+  await buttonOf(form).click();
+  await toastsOf(page).waitFor();
+}
+
+/** Stops the page's clock: from now on time passes only by `page.clock.runFor`. */
+export async function freeze(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+}
+
+/** Names of the fields, in order. */
+export const namesOf = (form: Locator) =>
+  form.locator('[name]').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
+
+/** Errors by field, in order, of everything that is shown. */
+export const errorsOf = (form: Locator) =>
+  form.evaluate((element) =>
+    [...element.querySelectorAll('[aria-invalid=true]')].map((input) => {
+      const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const error = ids.find((id) => id.endsWith('-error'));
+      return [input.getAttribute('name'), document.getElementById(error ?? '')?.textContent];
+    }),
+  );
+
+/** Labels of a list, group by group, without its empty choice. */
+export const optionsOf = (form: Locator, name: string) =>
+  form.locator(`[name=${name}]`).evaluate((select: HTMLSelectElement) =>
+    [...select.options]
+      .filter(({ value }) => value)
+      .map((option) => ({
+        label: option.label,
+        value: option.value,
+        group: option.parentElement instanceof HTMLOptGroupElement ? option.parentElement.label : undefined,
+      })),
+  );
+
+/** Fills in fields by their names. */
+export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const input = form.locator(`[name=${name}]`);
+    if ((await input.evaluate((element) => element.tagName)) === 'SELECT') await input.selectOption(value);
+    else await input.fill(value);
+  }
+}
+
+/** What axe finds wrong with the page as it is now, blocks apart that are no forms: one text for each rule and element. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const results = await page.evaluate<axe.AxeResults>("axe.run({ exclude: [['main .block:not([data-block=form])']] })");
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+}

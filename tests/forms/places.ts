@@ -1,0 +1,9 @@
+/** Every form that is sent or not, by where it stands. */
+export const formPlaces = [
+  ['/contact-us', 'contact'],
+  ['/careers', 'application'],
+  ['/online-grievance', 'grievance'],
+  ['/alumni-login', 'login'],
+  ['/alumni-signup', 'signup'],
+  ['/forms/every', 'every'],
+] as const;

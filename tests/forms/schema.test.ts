@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { Ajv, type ErrorObject } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import examples from '#blocks/form/form.examples.json' with { type: 'json' };
+import type { Form } from '#blocks/form/form.types.ts';
+import { formSchema } from '#build/forms/formSchema.ts';
+import { siteForms } from '#build/forms/siteForms.ts';
+import { loadSite } from '#build/load/loadSite.ts';
+import { fieldStates } from '#rules/fieldStates.ts';
+import type { FieldValue, FormValues, JsonSchema } from '#rules/types.ts';
+import { validateForm } from '#rules/validateForm.ts';
+import { conditional } from './conditional.ts';
+import { createSubmissions } from './submissions.ts';
+import type { Field } from './values.ts';
+import { rightValues, violations } from './violations.ts';
+
+const submissions = 1000;
+
+/** What `$comment` of the schemas says about the keywords that are not draft-07's. */
+function createAjv(): Ajv {
+  const ajv = new Ajv({ allErrors: true, strict: false, $data: true, formats: { date: true } });
+  const keyword = <Bound>(name: string, validate: (bound: Bound, value: string) => boolean) =>
+    ajv.addKeyword({ keyword: name, type: 'string', validate });
+  keyword('formatMinimum', (bound: string, value: string) => value >= bound);
+  keyword('formatMaximum', (bound: string, value: string) => value <= bound);
+  keyword('numberMinimum', (bound: number, value: string) => Number(value) >= bound);
+  keyword('numberMaximum', (bound: number, value: string) => Number(value) <= bound);
+  return ajv;
+}
+
+/** The message of the innermost part around a broken keyword that has one for all that is in it, as ajv-errors chooses. */
+function messageAround(schema: JsonSchema, { schemaPath, keyword, params }: ErrorObject): string | undefined {
+  let found: string | undefined;
+  let part: JsonSchema | undefined = schema;
+  for (const key of schemaPath.split('/').slice(1)) {
+    const { errorMessage } = part as { errorMessage?: string | { required?: Record<string, string> } };
+    if (typeof errorMessage === 'string') found = errorMessage;
+    else if (errorMessage && key === keyword) found = errorMessage.required?.[String(params.missingProperty)];
+    part = part?.[key] as JsonSchema | undefined;
+    if (!part) break;
+  }
+  return found;
+}
+
+/** The messages of each field, in the order in which the validator comes upon them. */
+function messagesOf(schema: JsonSchema, errors: ErrorObject[]): Map<string, string[]> {
+  const messages = new Map<string, string[]>();
+  for (const error of errors) {
+    const name = error.instancePath ? error.instancePath.split('/')[1] : String(error.params.missingProperty);
+    const message = messageAround(schema, error);
+    if (name && message) messages.set(name, [...(messages.get(name) ?? []), message]);
+  }
+  return messages;
+}
+
+/** What the page sends: fields that are not shown are left out. */
+function sent(fields: Field[], values: FormValues): Record<string, FieldValue> {
+  const states = fieldStates(fields, values);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => states[name]?.isShown));
+}
+
+const site = loadSite(join(import.meta.dirname, '../../pages')).source;
+const forms = [
+  ...siteForms(site, '2026-11-20'),
+  { name: 'every kind of field', route: '/', form: examples.longest as unknown as Form },
+  { name: 'conditions on conditions', route: '/', form: conditional },
+];
+
+it('finds the forms of the site', () => {
+  expect(forms.length).toBeGreaterThanOrEqual(7);
+});
+
+describe.each(forms)('$name', (form) => {
+  const { fields } = form.form;
+  const schema = formSchema(form);
+  const validate = createAjv().compile(schema);
+  const judge = (values: object) =>
+    validate(values) ? new Map<string, string[]>() : messagesOf(schema, validate.errors ?? []);
+
+  it(`judges ${submissions} submissions as the page does`, () => {
+    const next = createSubmissions(fields, 7);
+    const counts = { right: 0, wrong: 0 };
+    for (let count = 0; count < submissions; count++) {
+      const values = next();
+      const onPage = validateForm(fields, values);
+      for (const submission of [values, sent(fields, values)]) {
+        const bySchema = judge(submission);
+        const context = JSON.stringify({
+          submission,
+          onPage,
+          errors: validate.errors?.map(({ schemaPath }) => schemaPath),
+        });
+        expect([...bySchema.keys()].sort(), context).toEqual(Object.keys(onPage).sort());
+        for (const [name, message] of Object.entries(onPage)) expect(bySchema.get(name)?.[0], context).toBe(message);
+      }
+      counts[Object.keys(onPage).length ? 'wrong' : 'right']++;
+    }
+    expect(counts.right).toBeGreaterThan(50);
+    if (fields.some(({ rules }) => rules)) expect(counts.wrong).toBeGreaterThan(50);
+  });
+
+  it('says the same about every rule', () => {
+    for (const { field, message, values } of violations(fields)) {
+      if (values) expect(judge(values)).toEqual(new Map([[field, expect.arrayContaining([message])]]));
+    }
+  });
+
+  it('refuses what the inputs of the page cannot hold', () => {
+    for (const { name, input, options } of fields.filter(({ when }) => !when)) {
+      const values = rightValues(fields);
+      const isChosen = input === 'select' || input === 'radio';
+      expect(validate({ ...values, [name]: isChosen ? 'what is no option' : 7 }), `${name} ${options}`).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { fieldStates } from '#rules/fieldStates.ts';
+import type { CheckedField, FieldValue, FormValues, Rule } from '#rules/types.ts';
+import { validateField, validateForm } from '#rules/validateForm.ts';
+import { isEmpty } from '#rules/value.ts';
+import { candidates, type Field } from './values.ts';
+
+/** One rule of one field, and what to fill in so that it and no rule before it is broken. */
+export interface Violation {
+  field: string;
+  /** For people: `minLength 3`. */
+  rule: string;
+  message: string;
+  /** What the whole form holds then: everything else is right. Undefined when nothing that the input holds breaks it. */
+  values: FormValues | undefined;
+}
+
+const isShown = (field: Field, fields: Field[], values: FormValues) =>
+  !!fieldStates(fields, values)[field.name]?.isShown;
+
+/** Values with which every field that is shown is right and, where it can be, filled in. */
+export function rightValues(fields: Field[], start: FormValues = {}): FormValues {
+  const values: FormValues = { ...start };
+  for (const field of fields) {
+    if (field.name in start) continue;
+    const isRight = (value: FieldValue) =>
+      validateField(field, fields, { ...values, [field.name]: value }) === undefined;
+    const equal = field.rules?.find(({ rule }) => rule === 'equalsField')?.field;
+    const possible = equal ? [values[equal], ...candidates(field)] : candidates(field);
+    values[field.name] = possible.find((value) => !isEmpty(value) && isRight(value)) ?? possible.find(isRight);
+  }
+  return values;
+}
+
+/** Right values of the whole form with which the field is shown, and its condition `requiredWhen` holds if that is asked for. */
+function valuesShowing(
+  field: Field,
+  fields: Field[],
+  isAsked: boolean,
+  asked: readonly Field[] = [],
+): FormValues | undefined {
+  // Fields that wait for each other are never shown.
+  if (asked.includes(field)) return undefined;
+  const decisive = [field.when?.field, isAsked ? field.requiredWhen?.field : undefined].filter(
+    (name) => name !== undefined,
+  );
+  let starts: FormValues[] = [{}];
+  for (const name of new Set(decisive)) {
+    const source = fields.find((other) => other.name === name);
+    const shown = source?.when ? (valuesShowing(source, fields, false, [...asked, field]) ?? {}) : {};
+    const context = source?.when ? { [source.when.field]: shown[source.when.field] } : {};
+    starts = starts.flatMap((start) =>
+      (source ? candidates(source) : []).map((value) => ({ ...start, ...context, [name]: value })),
+    );
+  }
+  return starts
+    .map((start) => rightValues(fields, start))
+    .find((values) => {
+      const states = fieldStates(fields, values)[field.name];
+      const isRight = Object.keys(validateForm(fields, values)).length === 0;
+      return states?.isShown && (!isAsked || states.isRequired) && isRight;
+    });
+}
+
+function violate(field: Field, fields: Field[], rules: Rule[], at: number): FormValues | undefined {
+  const base = valuesShowing(field, fields, false);
+  const { requiredWhen: _, ...own } = field as CheckedField;
+  const judge = (count: number, values: FormValues) =>
+    validateField({ ...own, rules: rules.slice(0, count) }, fields, values);
+  return candidates(field)
+    .map((value) => ({ ...base, [field.name]: value }))
+    .find((values) => {
+      if (judge(at, values) !== undefined || judge(at + 1, values) === undefined) return false;
+      const broken = Object.keys(validateForm(fields, values));
+      return isShown(field, fields, values) && broken.length === 1;
+    });
+}
+
+/** Every rule of every field of a form, each broken once. */
+export function violations(fields: Field[]): Violation[] {
+  return fields.flatMap((field): Violation[] => {
+    const { name, rules = [], requiredWhen } = field;
+    const asked = requiredWhen && valuesShowing(field, fields, true);
+    const empty = candidates(field).find((value) => isEmpty(value));
+    return [
+      ...(requiredWhen
+        ? [
+            {
+              field: name,
+              rule: 'requiredWhen',
+              message: requiredWhen.message,
+              values: asked && { ...asked, [name]: empty },
+            },
+          ]
+        : []),
+      ...rules.map((rule, index) => ({
+        field: name,
+        rule: [rule.rule, rule.value].filter((part) => part !== undefined).join(' '),
+        message: rule.message,
+        values: violate(field, fields, rules, index),
+      })),
+    ];
+  });
+}
