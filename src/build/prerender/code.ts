@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
@@ -54,11 +54,9 @@ function codeHash(): string {
 export async function compileCode(): Promise<CompiledCode> {
   const hash = codeHash();
   const directory = join(cacheDirectory, 'code', hash);
-  const done = join(directory, 'done');
-  if (!existsSync(done)) {
+  if (!existsSync(directory)) {
     removeOlder();
-    await compile(directory);
-    writeWhole(done, '');
+    await compileAside(directory);
   }
   const read = (path: string) => readFileSync(join(directory, path), 'utf8');
   return {
@@ -69,6 +67,17 @@ export async function compileCode(): Promise<CompiledCode> {
     css: read('site.css'),
     loader: read('loader.js'),
   };
+}
+
+/** Builds may run side by side: each compiles for itself, and the first to finish puts its work in place. */
+async function compileAside(directory: string): Promise<void> {
+  const aside = `${directory}.${process.pid}.part`;
+  try {
+    await compile(aside);
+    if (!existsSync(directory)) renameSync(aside, directory);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
 }
 
 async function compile(directory: string): Promise<void> {
@@ -119,8 +128,8 @@ const keptBuilds = 4;
 function removeOlder(): void {
   const directory = join(cacheDirectory, 'code');
   if (!existsSync(directory)) return;
-  const names = readdirSync(directory);
-  for (const name of names.slice(0, Math.max(0, names.length - keptBuilds + 1))) {
-    rmSync(join(directory, name), { recursive: true, force: true });
-  }
+  const byAge = readdirSync(directory)
+    .map((name) => ({ path: join(directory, name), time: statSync(join(directory, name)).mtimeMs }))
+    .sort((first, second) => second.time - first.time);
+  for (const { path } of byAge.slice(keptBuilds - 1)) rmSync(path, { recursive: true, force: true });
 }
