@@ -24,7 +24,7 @@ function blockSchema(type: string): Schema {
 export const forgetBlockSchemas = () => schemas.clear();
 
 /** Where blocks stand and what they stand on. */
-export interface BlockScope extends Omit<Scope, 'slots' | 'resolveBlocks' | 'level'> {
+export interface BlockScope extends Omit<Scope, 'slots' | 'resolveBlocks'> {
   /** The page's own blocks, for the slot of its layout. */
   slotBlocks?: { blocks: Json[]; origin: string };
   /** Level of the headings of these blocks. */
@@ -63,7 +63,6 @@ function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock {
   const inside = typeof block.heading === 'string' ? below(scope.level) : scope.level;
   const props = resolveObject(own, blockSchema(type), {
     ...scope,
-    level: inside,
     slots,
     resolveBlocks: (inner) => resolveBlocks(inner, { ...scope, level: inside, origin: `${scope.origin}/blocks` }),
   });

@@ -76,7 +76,7 @@ function sharingPicture({ page }: PageSource, context: SiteContext): string | un
   const picture = page.image ?? (isObject(page.card) ? page.card.image : undefined);
   if (picture === undefined) return undefined;
   const schema = { ...readDefinitions().image, place: { widths: [1200], sizes: '' } } as Schema;
-  const scope = { context, tokens: { site: context.site }, level: 2, slots: [], resolveBlocks: () => [] };
+  const scope = { context, tokens: { site: context.site }, slots: [], resolveBlocks: () => [] };
   const resolved = resolveValue(picture, schema, scope);
   if (!isObject(resolved)) return undefined;
   const width = Array.isArray(resolved.widths) ? resolved.widths.at(-1) : undefined;

@@ -123,9 +123,13 @@ it('opens documents, other sites and redirects that leave the site in a new tab'
   expect(found.map(({ link }) => Boolean(link.newTab))).toEqual([false, false, true, true, true]);
 });
 
-it('takes the level of headings down where a container has a heading itself', () => {
-  const flow = (words: string) => propsOf('/', { 'index.json': page('Home', [{ ...text(words), heading: 'H' }]) });
-  expect(flow('# One\n\n## Two')).toMatchObject({ text: { html: '<h3>One</h3>\n<h4>Two</h4>\n' } });
+it('takes the level of headings down in a container that has a heading itself', () => {
+  const tabs = (more: object) => ({ type: 'tabs', items: [{ label: 'One', blocks: [text('T')] }], ...more });
+  const { page: found } = resolved('/', { 'index.json': page('Home', [tabs({}), tabs({ heading: 'H' })]) });
+  expect(found?.blocks.map(({ level, slots }) => [level, slots[0]?.[0]?.level])).toEqual([
+    [2, 2],
+    [2, 3],
+  ]);
 });
 
 it('remembers which origins blocks send requests to', () => {

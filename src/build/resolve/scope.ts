@@ -10,8 +10,6 @@ export interface Scope {
   /** Absent while the site shell is resolved. */
   page?: PageSource;
   tokens: TokenContext;
-  /** Level of the first heading in the block's texts: one below its own heading, if it has one. */
-  level: number;
   /** Filled with the blocks of each slot that is met. */
   slots: ResolvedBlock[][];
   /** Resolves blocks inside the one that is being resolved. */

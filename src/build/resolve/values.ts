@@ -73,18 +73,7 @@ function resolveText(value: string, schema: Schema, scope: Scope): Json | undefi
 
 function renderMarkup(text: string, schema: Schema, scope: Scope): string {
   const resolveHref = (href: string) => resolveLink(href, scope);
-  return schema.markup === 'flow'
-    ? shiftHeadings(renderFlow(text, resolveHref), scope.level)
-    : renderInline(text, resolveHref);
-}
-
-/** The highest heading of a text takes this level, the others follow. */
-function shiftHeadings(html: string, level: number): string {
-  const highest = Math.min(...[...html.matchAll(/<h([1-6])>/g)].map(([, found]) => Number(found)));
-  return html.replace(
-    /<(\/?)h([1-6])>/g,
-    (_, slash, found) => `<${slash}h${Math.min(6, Number(found) - highest + level)}>`,
-  );
+  return schema.markup === 'flow' ? renderFlow(text, resolveHref) : renderInline(text, resolveHref);
 }
 
 function resolveMedia(value: string | JsonObject, schema: Schema, scope: Scope): Json | undefined {
