@@ -1,4 +1,5 @@
 import classes from './Controls.module.css';
+import { OptionButtons } from './OptionButtons.tsx';
 import type { Option } from './options.ts';
 import type { Filter } from './state.ts';
 
@@ -20,17 +21,7 @@ export function Chips({ filter, options, chosen, onToggle, onClear }: ChipsProps
           {filter.all}
         </button>
       )}
-      {options.map(({ value, label }) => (
-        <button
-          type="button"
-          className={classes.chip}
-          aria-pressed={chosen.includes(value)}
-          onClick={() => onToggle(value)}
-          key={value}
-        >
-          {label}
-        </button>
-      ))}
+      <OptionButtons options={options} chosen={chosen} onToggle={onToggle} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import classes from './Controls.module.css';
+import { OptionButtons } from './OptionButtons.tsx';
 import { type Option, searchOptions } from './options.ts';
 import { SearchField } from './SearchField.tsx';
 import type { Filter } from './state.ts';
@@ -20,17 +21,7 @@ export function TagFilter({ filter, options, chosen, onToggle }: TagFilterProps)
       <legend className={classes.legend}>{filter.label}</legend>
       {filter.search && <SearchField placeholder={filter.search} value={text} onChange={setText} />}
       <div className={classes.tagList}>
-        {found.map(({ value, label }) => (
-          <button
-            type="button"
-            className={classes.chip}
-            aria-pressed={chosen.includes(value)}
-            onClick={() => onToggle(value)}
-            key={value}
-          >
-            {label}
-          </button>
-        ))}
+        <OptionButtons options={found} chosen={chosen} onToggle={onToggle} />
         {filter.search && (
           <p role="status" className={classes.noTags}>
             {found.length === 0 && filter.empty}

@@ -101,7 +101,6 @@ function pageCss(
 
 /** The institution on the home page, the way to it on every other; then what the page says of itself. */
 function siteData(page: ResolvedPage, site: Site, absolute: (path: string) => string): object[] {
-  if (page.route === '/')
-    return [organizationData(site, absolute), page.structuredData].filter((data) => data !== undefined);
-  return [breadcrumbData(page.trail, absolute), page.structuredData].filter((data) => data !== undefined);
+  const own = page.route === '/' ? organizationData(site, absolute) : breadcrumbData(page.trail, absolute);
+  return [own, page.structuredData].filter((data) => data !== undefined);
 }

@@ -13,6 +13,7 @@ function nameGiver(): (name: string, file: string) => string {
   for (const room of ['src/ui', 'src/render', 'blocks/card']) mkdirSync(join(root, room), { recursive: true });
   writeFileSync(join(root, 'blocks/card/Card.module.css'), names.map((name) => `.${name}{}`).join(''));
   writeFileSync(join(root, 'src/ui/Icon.module.css'), '.name-0{animation:turn 1s}@keyframes turn{}');
+  writeFileSync(join(root, 'src/ui/Card.module.css'), '.name-0{}');
   const plugin = shortClassNames(root) as unknown as {
     config: () => { css: { modules: { generateScopedName: (name: string, file: string) => string } } };
   };
@@ -22,8 +23,9 @@ function nameGiver(): (name: string, file: string) => string {
 it('gives each name of each file one of its own, of few letters, and none that content blockers hide', () => {
   const give = nameGiver();
   const given = [
-    ...names.map((name) => give(name, '/x/Card.module.css?used')),
-    ...['name-0', 'turn'].map((name) => give(name, '/x/Icon.module.css')),
+    ...names.map((name) => give(name, join(root, 'blocks/card/Card.module.css?used'))),
+    ...['name-0', 'turn'].map((name) => give(name, join(root, 'src/ui/Icon.module.css'))),
+    give('name-0', join(root, 'src/ui/Card.module.css')),
   ];
   expect(new Set(given).size).toBe(given.length);
   expect(Math.max(...given.map((name) => name.length))).toBe(3);

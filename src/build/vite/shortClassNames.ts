@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const rooms = ['src/ui', 'src/render', 'blocks'];
@@ -14,7 +14,8 @@ function letterName(index: number): string {
   return (rest ? letterName(rest - 1) : '') + letters[index % letters.length];
 }
 
-const keyOf = (file: string, name: string) => `${basename(file.split('?')[0] ?? file)} ${name}`;
+/** By the whole path: two folders may each have a file of the same name. */
+const keyOf = (file: string, name: string) => `${file.split('?')[0]} ${name}`;
 
 /** A number for each name in each CSS module, the same in both programs that are compiled from them. */
 function numberNames(root: string): Map<string, number> {

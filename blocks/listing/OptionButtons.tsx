@@ -1,0 +1,23 @@
+import classes from './Controls.module.css';
+import type { Option } from './options.ts';
+
+interface OptionButtonsProps {
+  options: readonly Option[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** A button for each option; the chosen ones are pressed. */
+export function OptionButtons({ options, chosen, onToggle }: OptionButtonsProps) {
+  return options.map(({ value, label }) => (
+    <button
+      type="button"
+      className={classes.chip}
+      aria-pressed={chosen.includes(value)}
+      onClick={() => onToggle(value)}
+      key={value}
+    >
+      {label}
+    </button>
+  ));
+}
