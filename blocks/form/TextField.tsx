@@ -24,12 +24,18 @@ export function TextField(props: FieldProps) {
   if (field.input === 'textarea') return <Textarea {...common} rows={field.rows ?? 5} resize="vertical" />;
   if (field.input === 'password') return <PasswordField {...props} common={common} />;
   const step = field.input === 'number' ? 'any' : undefined;
-  return <TextInput {...common} type={field.input} step={step} accept={field.accept} />;
+  return <TextInput {...common} type={typeOf(props)} step={step} accept={field.accept} />;
 }
 
-/** Digits are typed with the phone's digit keys. */
-const keyboardOf = ({ field }: FieldProps) =>
-  field.rules?.some(({ rule }) => rule === 'digits') ? ('numeric' as const) : undefined;
+/** A number without its country code is for text inputs (HTML, 4.10.18.7.1): browsers fill a `tel` input with the code. */
+const typeOf = ({ field }: FieldProps) =>
+  field.input === 'tel' && field.autocomplete === 'tel-national' ? 'text' : field.input;
+
+/** Numbers are typed with the keys that a phone has for them. */
+const keyboardOf = ({ field }: FieldProps) => {
+  if (field.rules?.some(({ rule }) => rule === 'digits')) return 'numeric';
+  return field.input === 'tel' ? 'tel' : undefined;
+};
 
 /**
  * A password and the button that shows it. Mantine's PasswordInput toggles on pointer and key events but not on a

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget a table's roles where the style sheet makes cards of its rows
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup, Link } from '#ui/ActionLink.tsx';
@@ -18,7 +17,6 @@ export default function Table({ eyebrow, heading, intro, caption, columns, rows,
       <div className={classes.room}>
         <table
           className={classes.table}
-          role="table"
           aria-labelledby={caption && captionId}
           aria-label={caption ? undefined : heading}
         >
@@ -27,19 +25,19 @@ export default function Table({ eyebrow, heading, intro, caption, columns, rows,
               {caption}
             </caption>
           )}
-          <thead className={classes.head} role="rowgroup">
-            <tr role="row">
+          <thead className={classes.head}>
+            <tr>
               {columns.map(({ label }) => (
-                <th scope="col" role="columnheader" key={label}>
+                <th scope="col" key={label}>
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className={classes.body} role="rowgroup">
+          <tbody className={classes.body}>
             {rows.map((row, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and may be equal
-              <tr role="row" className={classes.row} key={position}>
+              <tr className={classes.row} key={position}>
                 {columns.map((column, index) => (
                   <Cell column={column} row={row} number={position + 1} isName={index === naming} key={column.label} />
                 ))}
@@ -65,14 +63,14 @@ function Cell({ column, row, number, isName }: CellProps) {
   const { label, action, numbered } = column;
   if (isName) {
     return (
-      <th scope="row" role="rowheader" className={classes.name} data-label={label}>
+      <th scope="row" className={classes.name} data-label={label}>
         {row.link ? <Link link={row.link}>{textOf(row, column)}</Link> : textOf(row, column)}
       </th>
     );
   }
   const kind = action ? classes.action : numbered ? classes.number : undefined;
   return (
-    <td role="cell" className={kind} data-label={label}>
+    <td className={kind} data-label={label}>
       {action ? <ActionGroup actions={[action]} /> : <span>{numbered ? number : textOf(row, column)}</span>}
     </td>
   );

@@ -64,36 +64,39 @@ export function Carousel({
     >
       {count > 1 && !still && <CarouselControls state={state} labels={labels} dots={dots} arrows={arrows} />}
       {children}
-      <MantineCarousel
-        withControls={false}
-        withKeyboardEvents={false}
-        slideSize={inStylesheet}
-        slideGap={inStylesheet}
-        vars={noVariables}
-        initialSlide={start}
-        emblaOptions={{ loop: true, align: 'start', inViewThreshold: 0.1 }}
-        plugins={autoplay.plugins}
-        getEmblaApi={setApi}
-        classNames={{ root: classes.engine, viewport: classes.viewport }}
-        attributes={{
-          root: noRegion,
-          // As long as it scrolls, the keyboard must be able to scroll it.
-          viewport: { [stripAttribute]: '', tabIndex: count > 1 ? (live ? -1 : 0) : undefined },
-        }}
-      >
-        {slides.map((slide, index) => (
-          <MantineCarousel.Slide
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide has no identity but its place, and the list never changes
-            key={index}
-            aria-roledescription={labels.slideKind}
-            aria-label={nameOf(index)}
-            inert={inView && !inView.includes(index)}
-            data-wanted={(live && wanted.has(index)) || undefined}
-          >
-            {slide}
-          </MantineCarousel.Slide>
-        ))}
-      </MantineCarousel>
+      {/* Mantine's carousel begins with a style element, which HTML allows only as the first child. */}
+      <div className={classes.frame}>
+        <MantineCarousel
+          withControls={false}
+          withKeyboardEvents={false}
+          slideSize={inStylesheet}
+          slideGap={inStylesheet}
+          vars={noVariables}
+          initialSlide={start}
+          emblaOptions={{ loop: true, align: 'start', inViewThreshold: 0.1 }}
+          plugins={autoplay.plugins}
+          getEmblaApi={setApi}
+          classNames={{ root: classes.engine, viewport: classes.viewport }}
+          attributes={{
+            root: noRegion,
+            // As long as it scrolls, the keyboard must be able to scroll it.
+            viewport: { [stripAttribute]: '', tabIndex: count > 1 ? (live ? -1 : 0) : undefined },
+          }}
+        >
+          {slides.map((slide, index) => (
+            <MantineCarousel.Slide
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide has no identity but its place, and the list never changes
+              key={index}
+              aria-roledescription={labels.slideKind}
+              aria-label={nameOf(index)}
+              inert={inView && !inView.includes(index)}
+              data-wanted={(live && wanted.has(index)) || undefined}
+            >
+              {slide}
+            </MantineCarousel.Slide>
+          ))}
+        </MantineCarousel>
+      </div>
       {count > 1 && (
         <p className="visually-hidden" aria-live={autoplay.playing ? 'off' : 'polite'}>
           {nameOf(selected)}

@@ -30,7 +30,7 @@ it('redirects aliases and what the site redirects', () => {
   const redirects = redirectsOf([page('/about', { aliases: ['/us', '/we'] })], site);
   expect(redirectsFile(redirects)).toBe('/us /about 301\n/we /about 301\n/blog https://b.example 301\n');
   const html = redirectPage({ from: '/us', to: '/about?a="1"&b' }, site);
-  expect(html).toContain('content="0;url=/about?a=&quot;1&quot;&amp;b"');
+  expect(html).toContain('content="0; url=/about?a=&quot;1&quot;&amp;b"');
   expect(html).toContain('<title>A &amp; B</title>');
 });
 

@@ -55,5 +55,5 @@ const escapeAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"
 export function redirectPage({ to }: Redirect, site: Site): string {
   const address = escapeAttribute(to);
   const canonical = escapeAttribute(new URL(to, site.url).href);
-  return `<!doctype html><html lang="${escapeAttribute(site.language)}"><head><meta charset="utf-8"><title>${escapeAttribute(site.name)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0;url=${address}"></head><body><a href="${address}">${address}</a></body></html>`;
+  return `<!doctype html><html lang="${escapeAttribute(site.language)}"><head><meta charset="utf-8"><title>${escapeAttribute(site.name)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${address}"></head><body><a href="${address}">${address}</a></body></html>`;
 }

@@ -32,10 +32,12 @@ export function Footer({ site, labels }: ShellProps) {
             ))}
           </nav>
           {footer.contact && (
-            <address>
+            <div>
               <h2>{footer.contact.heading}</h2>
-              <IconLinks items={footer.contact.items} />
-            </address>
+              <address>
+                <IconLinks items={footer.contact.items} />
+              </address>
+            </div>
           )}
         </div>
       )}

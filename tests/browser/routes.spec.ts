@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { findViolations, wakeIslands } from '../conformance/visit.ts';
+import { blogPaths, routes, routesWithMetadata, shortPaths } from '../reference/routes.ts';
+import { expect, test } from './site.ts';
+
+/*
+ * Every route of the specification's route table: it answers, is whole, nobody complains about it, and everybody can
+ * use it, on a phone and on a desk.
+ */
+
+const widths = [1440, 360];
+
+for (const route of routes) {
+  test(`${route} is whole at ${widths.join(' and ')} px`, async ({ page, site }) => {
+    const said = listenToEverything(page, site.url);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const response = await page.goto(route);
+      expect(response?.status()).toBe(200);
+      await scrollThrough(page);
+      await wakeIslands(page);
+      expect(await scrollsSideways(page), 'scrolls sideways').toBe(false);
+      expect(await findViolations(page)).toEqual([]);
+    }
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).not.toBeEmpty();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${route}$`));
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(landmark), landmark).toHaveCount(1);
+    expect(await headingJumps(page), 'a level of heading is left out').toEqual([]);
+    expect(said).toEqual([]);
+  });
+}
+
+test('every page has a title and a description of its own, of a sensible length', async ({ request }) => {
+  expect(routesWithMetadata.filter((route) => !routes.includes(route))).toEqual([]);
+  const seen = new Map<string, string>();
+  for (const route of routes) {
+    const html = await (await request.get(route)).text();
+    const title = decode(html.match(/<title>(.*?)<\/title>/s)?.[1]);
+    const description = decode(html.match(/<meta name="description" content="(.*?)"/s)?.[1]);
+    const heading = decode(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.replace(/<[^>]*>/g, ''));
+    expect(title.length, `title of ${route}: ${title}`).toBeGreaterThanOrEqual(15);
+    expect(title.length, `title of ${route}: ${title}`).toBeLessThanOrEqual(65);
+    expect(description.length, `description of ${route}: ${description}`).toBeGreaterThanOrEqual(70);
+    expect(description.length, `description of ${route}: ${description}`).toBeLessThanOrEqual(160);
+    for (const [kind, text] of Object.entries({ title, description, heading })) {
+      expect(seen.get(`${kind} ${text}`), `${kind} of ${route}`).toBeUndefined();
+      seen.set(`${kind} ${text}`, route);
+    }
+  }
+});
+
+test('the sitemap names every route of the specification', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(routes.filter((route) => !paths.includes(route))).toEqual([]);
+});
+
+test('short paths lead to their pages, and the blog paths to the blog', async ({ request }) => {
+  expect(shortPaths.length).toBeGreaterThanOrEqual(13);
+  for (const [short, route] of shortPaths) {
+    const response = await request.get(short, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location], short).toEqual([301, route]);
+  }
+  for (const path of blogPaths) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(301);
+    expect(response.headers().location, path).toMatch(/^https:\/\/blog\./);
+  }
+});
+
+test('no link of any page leads nowhere', async ({ request }) => {
+  const places = new Map<string, string>();
+  for (const route of routes) {
+    const html = await (await request.get(route)).text();
+    for (const [, link = ''] of html.matchAll(/<(?:a|link|img|source|script)\b[^>]*?\s(?:href|src)="(\/[^"]*)"/g))
+      places.set(decode(link), route);
+  }
+  expect(places.size).toBeGreaterThan(200);
+  const broken: string[] = [];
+  const documents = new Map<string, string>();
+  for (const [link, route] of places) {
+    const [path = '', anchor] = link.split('#');
+    // Another site answers for these; where they lead is tested above.
+    if (blogPaths.includes(path)) continue;
+    if (!documents.has(path)) {
+      const response = await request.get(path);
+      if (response.status() !== 200) broken.push(`${route}: ${link} answers ${response.status()}`);
+      documents.set(path, anchor === undefined ? '' : await response.text());
+    }
+    const document = documents.get(path) || (anchor ? await (await request.get(path)).text() : '');
+    if (anchor && !document.includes(`id="${anchor}"`)) broken.push(`${route}: ${link} has no such place`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test('any other path says that there is no such page', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+/** Everything that the console, failed requests and requests to other hosts say from now on. */
+function listenToEverything(page: Page, ownAddress: string): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) said.push(`${response.url()} answered ${response.status()}`);
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(ownAddress) && !request.url().startsWith('data:'))
+      said.push(`asked ${request.url()}`);
+  });
+  return said;
+}
+
+/** Lets everything appear that appears when it comes into view. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Headings in the page's content that stand more than one level below the one before them. */
+const headingJumps = (page: Page) =>
+  page.evaluate(() => {
+    const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')];
+    const level = (heading: Element | undefined) => Number(heading?.tagName.slice(1) ?? 0);
+    return headings
+      .filter((heading, index) => level(heading) > level(headings[index - 1]) + 1)
+      .map((heading) => `${heading.tagName} ${heading.textContent}`);
+  });
+
+const decode = (html = '') =>
+  html
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * The routes of the reference site, read from its specification (routes.md), so that no list of them is kept by hand.
+ */
+const text = readFileSync(join(import.meta.dirname, 'routes.md'), 'utf8');
+const whySection = '/why-indo-global';
+
+/** The lines from a heading to the next one. */
+function section(heading: string): string[] {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`### ${heading}`));
+  if (start < 0) throw new Error(`routes.md has no section "${heading}".`);
+  const length = lines.slice(start + 1).findIndex((line) => line.startsWith('### '));
+  return lines.slice(start + 1, length < 0 ? undefined : start + 1 + length);
+}
+
+/** The first cells of the rows of a section's table, its head left out. */
+const firstCells = (heading: string) =>
+  section(heading)
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) => line.split('|')[1]?.trim() ?? '')
+    .filter((cell) => !/^-+$/.test(cell));
+
+const pathsIn = (cell: string) => cell.match(/\/[\w{}/-]*/g) ?? [];
+
+/** `{coursePath}` stands for every known one. */
+const courseRoutes = (section('Known coursePath values')[0] ?? '')
+  .match(/[a-z][a-z-]+[a-z]/g)
+  ?.map((path) => `/courses/${path}`);
+
+/** In the row of the section, children are written without it. */
+function routesOfRow(cell: string): string[] {
+  const paths = pathsIn(cell);
+  const isSection = paths.length > 1 && paths[0]?.startsWith(`${whySection}/`);
+  return paths.flatMap((path) => {
+    if (path === '/courses/{coursePath}') return courseRoutes ?? [];
+    return isSection && !path.startsWith(whySection) ? whySection + path : path;
+  });
+}
+
+const tableRoutes = firstCells('Route table')
+  .filter((cell) => cell.startsWith('/'))
+  .flatMap(routesOfRow);
+/** Pages that the table lacks, and the decisions ask for: landing pages, and the catalogue of each level. */
+const decidedRoutes = section('Decisions')
+  .filter((line) => /landing page|the catalogue/.test(line))
+  .flatMap((line) => pathsIn(line.split('|')[1] ?? ''));
+
+/** Every route that answers with a page. */
+export const routes: string[] = [...new Set([...tableRoutes, ...decidedRoutes])];
+
+/** The routes that the metadata table names. */
+export const routesWithMetadata: string[] = [...new Set(section('Page metadata table').flatMap(pathsIn))];
+
+/** Short paths of the menu, and the routes that they lead to. */
+export const shortPaths: [short: string, route: string][] = [whySection, '/placements'].flatMap((parent) =>
+  routes
+    .filter((route) => route.startsWith(`${parent}/`))
+    .map((route): [string, string] => [route.slice(parent.length), route]),
+);
+
+/** Paths that lead to the blog, which is another site. */
+export const blogPaths: string[] = section('Decisions')
+  .filter((line) => line.includes('external blog'))
+  .flatMap((line) => pathsIn(line.split('|')[1] ?? ''));
