@@ -4,6 +4,7 @@ import accordion from './accordion/block.ts';
 import banner from './banner/block.ts';
 import callToAction from './call-to-action/block.ts';
 import cards from './cards/block.ts';
+import code from './code/block.ts';
 import explorer from './explorer/block.ts';
 import form from './form/block.ts';
 import hero from './hero/block.ts';
@@ -19,7 +20,7 @@ import tabs from './tabs/block.ts';
 import testimonials from './testimonials/block.ts';
 
 /** Every block type there is. */
-export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'explorer' | 'form' | 'hero' | 'link-list' | 'listing' | 'media-text' | 'post-feed' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
+export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'code' | 'explorer' | 'form' | 'hero' | 'link-list' | 'listing' | 'media-text' | 'post-feed' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
 
 /** Block definitions by type. */
 export const registry = {
@@ -27,6 +28,7 @@ export const registry = {
   banner,
   'call-to-action': callToAction,
   cards,
+  code,
   explorer,
   form,
   hero,

@@ -3,10 +3,11 @@ import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Section } from '#ui/Section.tsx';
 import { CardCarousel } from './CardCarousel.tsx';
+import { CardMarquee } from './CardMarquee.tsx';
 import classes from './Cards.module.css';
 import type { Cards as Props } from './cards.types.ts';
 
-/** Cards of one look, in rows or as a carousel. */
+/** Cards of one look, in rows, as a carousel or as a marquee. */
 export default function Cards(props: Props & BlockContext) {
   const { eyebrow, heading, intro, items, look = 'picture', columns = 3, linkLabel, actions, level } = props;
   // A card's title stands below the block's heading, if there is one.
@@ -18,12 +19,18 @@ export default function Cards(props: Props & BlockContext) {
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
       {props.display === 'carousel' ? (
         <CardCarousel {...props} cards={cards} columns={columns} />
+      ) : props.display === 'marquee' ? (
+        <CardMarquee {...props} cards={cards} look={look} />
       ) : (
-        <ul className={classes.grid} data-columns={columns} data-look={look}>
-          {cards.map((card) => (
-            <li key={card.key}>{card}</li>
-          ))}
-        </ul>
+        <div className={classes.room}>
+          <ul className={classes.grid} data-columns={columns} data-look={look}>
+            {cards.map((card, index) => (
+              <li data-size={look === 'photo' ? items[index]?.size : undefined} key={card.key}>
+                {card}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {actions && (
         <div className={classes.actions}>

@@ -2,35 +2,63 @@ import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import { FlowText } from '#ui/FlowText.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Marquee } from '#ui/Marquee.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Text } from '#ui/Text.tsx';
 import classes from './MediaText.module.css';
 import type { MediaText as Props } from './media-text.types.ts';
 
-/** A picture beside text. Small screens stack them, text first unless the content says otherwise. */
+/** A picture, or a strip of moving pictures, beside text. Small screens stack them, text first unless the content says otherwise. */
 export default function MediaText(props: Props & BlockContext) {
-  const { image, badge, shape = 'landscape', side = 'left', stack = 'text-first', entrance } = props;
+  const { image, strip, badge, shape = 'landscape', side = 'left', stack = 'text-first', entrance, labels } = props;
   const slides = entrance === 'slide';
+  const hasMedia = Boolean(image || strip);
   return (
     <div className={classes.room}>
-      <div className={classes.pair} data-side={side} data-stack={stack}>
+      <div className={hasMedia ? classes.pair : undefined} data-side={side} data-stack={stack} data-strip={strip && ''}>
         <div className={classes.words} data-reveal={slides ? opposite[side] : undefined}>
           <Words {...props} />
         </div>
-        <div className={classes.media} data-shape={shape} data-reveal={slides ? side : undefined}>
-          <Picture picture={image} className={classes.picture} />
-          {badge && (
-            <p className={classes.badge}>
-              <strong className={classes.value}>{badge.value}</strong> {badge.label}
-            </p>
-          )}
-        </div>
+        {hasMedia && (
+          <div className={classes.media} data-shape={shape} data-reveal={slides ? side : undefined}>
+            {strip ? (
+              <Strip strip={strip} labels={labels} />
+            ) : (
+              image && <Picture picture={image} className={classes.picture} />
+            )}
+            {badge && (
+              <p className={classes.badge}>
+                <strong className={classes.value}>{badge.value}</strong> {badge.label}
+              </p>
+            )}
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
 const opposite = { left: 'right', right: 'left' } as const;
+
+/** About the height of a picture of the strip, in rem. */
+const stripPictureHeight = 13.5;
+
+function Strip({
+  strip: { images, seconds = 8 },
+  labels,
+}: Required<Pick<Props, 'strip'>> & Pick<BlockContext, 'labels'>) {
+  return (
+    <Marquee
+      items={images.map((image) => <Picture picture={image} className={classes.frame} key={image.src} />)}
+      lines={1}
+      axis="vertical"
+      seconds={seconds}
+      itemLength={stripPictureHeight}
+      labels={labels}
+      className={classes.strip}
+    />
+  );
+}
 
 function Words({ eyebrow, heading, headingSize, text, points, actions, entrance, level }: Props & BlockContext) {
   const HeadingElement = `h${level}` as const;

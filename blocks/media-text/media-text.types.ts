@@ -2,7 +2,7 @@
 import type { IconShape, Link, Markup, Picture } from '#shared/content.ts';
 
 /**
- * A picture beside a heading, text, points and buttons.
+ * A picture, or a strip of moving pictures, beside a heading, text, points and buttons.
  */
 export interface MediaText {
   /**
@@ -66,9 +66,24 @@ export interface MediaText {
     icon?: IconShape;
   }[];
   /**
-   * A file of _media, as "campus/gate.jpg"; or { "src", "alt", "focus" } to add a text alternative and the point that stays in view when the picture is cropped.
+   * The picture beside the text: a file of _media, as "campus/gate.jpg"; or { "src", "alt", "focus" }. Leave it out where a strip takes its place.
    */
-  image: Picture;
+  image?: Picture;
+  /**
+   * Several pictures that move upwards, one after the other, in place of the single picture. There is a button to pause it, and nothing moves for visitors who ask for less motion.
+   */
+  strip?: {
+    /**
+     * The pictures from top to bottom; three or four are enough.
+     *
+     * Items: A file of _media, as "campus/gate.jpg"; or { "src", "alt", "focus" } to add a text alternative and the point that stays in view when the picture is cropped.
+     */
+    images: Picture[];
+    /**
+     * How long it takes until the first picture is back where it was; 8 when left out.
+     */
+    seconds?: number;
+  };
   /**
    * landscape (4:3), square, portrait (4:5), or original to leave the picture uncropped; left out, it is landscape.
    */

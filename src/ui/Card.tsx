@@ -16,6 +16,8 @@ export interface CardContent {
   text?: Markup;
   /** One quiet line below the text. */
   meta?: string;
+  /** Lines with an icon before them: an address, a telephone number. */
+  details?: { icon?: IconShape; text: Markup }[];
   facts?: { label: string; value: string }[];
   badges?: string[];
   image?: PictureShape;
@@ -26,7 +28,7 @@ export interface CardContent {
 }
 
 /** How a card looks. */
-export type CardLook = 'picture' | 'tile' | 'person' | 'profile' | 'plain' | 'logo';
+export type CardLook = 'picture' | 'tile' | 'photo' | 'person' | 'quote' | 'profile' | 'plain' | 'logo';
 
 interface CardProps {
   item: CardContent;
@@ -42,12 +44,14 @@ interface CardProps {
 
 /** One card. It has one link at most, and that link's area is the whole card. */
 export function Card({ item, look, level, linkLabel, footLink, textClassName }: CardProps) {
-  const { title, subtitle, eyebrow, value, text, meta, image, logo, icon, link, tone } = item;
+  const { title, subtitle, eyebrow, value, text, meta, details, image, logo, icon, link, tone } = item;
   const isFootLink = footLink && linkLabel;
   return (
     // The look is a class, so that a page carries the styles of the looks that it shows and no others.
     <div className={`${classes.card} ${classes[`look-${look}`]}`} data-tone={tone} data-bare={!image || undefined}>
-      {image && <Picture picture={image} className={classes.image} />}
+      {image && (
+        <Picture picture={look === 'quote' ? { ...image, sizes: '3.5rem' } : image} className={classes.image} />
+      )}
       {logo && (
         <span className={classes.logo}>
           <Picture picture={logo} />
@@ -68,7 +72,8 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName }: 
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         {value && <p className={classes.value}>{value}</p>}
         {text && <Text markup={text} className={textClassName ? `${classes.text} ${textClassName}` : classes.text} />}
-        <Details item={item} />
+        <Details details={details} />
+        <Facts item={item} />
         {meta && <p className={classes.meta}>{meta}</p>}
         {link && linkLabel && <Foot title={title} link={link} label={linkLabel} isLink={footLink} />}
       </div>
@@ -95,7 +100,21 @@ function Foot({ title, link, label, isLink }: { title: string; link: LinkShape; 
   );
 }
 
-function Details({ item: { facts, badges } }: Pick<CardProps, 'item'>) {
+function Details({ details }: Pick<CardContent, 'details'>) {
+  if (!details?.length) return null;
+  return (
+    <ul className={classes.details}>
+      {details.map(({ icon, text }) => (
+        <li key={text.html}>
+          {icon && <Icon shape={icon} />}
+          <Text markup={text} as="div" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ item: { facts, badges } }: Pick<CardProps, 'item'>) {
   return (
     <>
       {facts && facts.length > 0 && (

@@ -51,7 +51,7 @@ function resolveSlot(value: Json, scope: Scope): Json {
 }
 
 function resolveText(value: string, schema: Schema, scope: Scope): Json | undefined {
-  if (schema.format === 'regex') return value;
+  if (schema.format === 'regex' || schema.format === 'verbatim') return value;
   const text = replaceTokens(value, scope.tokens);
   switch (schema.format) {
     case 'link':

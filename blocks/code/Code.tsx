@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { BlockContext } from '#shared/content.ts';
+import { Section } from '#ui/Section.tsx';
+import classes from './Code.module.css';
+import { CopyButton } from './CopyButton.tsx';
+import type { Code as Props } from './code.types.ts';
+
+/** Text as it was typed. A long one scrolls in its own frame, so the frame can be focused and moved by keys. */
+export default function Code({
+  eyebrow,
+  heading,
+  intro,
+  label,
+  text,
+  copyLabel,
+  copiedLabel,
+  level,
+}: Props & BlockContext) {
+  const id = useId();
+  return (
+    <div className={classes.column}>
+      <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} align="start">
+        <figure className={classes.frame} aria-labelledby={label && id} aria-label={label ? undefined : heading}>
+          {(label || copyLabel) && (
+            <div className={classes.bar}>
+              {label && <figcaption id={id}>{label}</figcaption>}
+              {copyLabel && <CopyButton text={text} label={copyLabel} copied={copiedLabel ?? copyLabel} />}
+            </div>
+          )}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+          <pre className={classes.text} tabIndex={0}>
+            <code>{text}</code>
+          </pre>
+        </figure>
+      </Section>
+    </div>
+  );
+}
