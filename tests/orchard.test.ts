@@ -78,7 +78,9 @@ describe('what is published', () => {
 describe('what stands on the pages', () => {
   test('title, description and language are those of the page and the site', () => {
     expect(page('varieties')).toContain('<title>Varieties | Hollow Lane Orchard</title>');
-    expect(page('varieties')).toContain('content="The kinds of apple that stand in our orchard."');
+    expect(page('varieties')).toContain(
+      'content="The kinds of apple that stand in our orchard, and when each is picked."',
+    );
     expect(page('')).toMatch(/<html[^>]* lang="en-GB"/);
   });
 

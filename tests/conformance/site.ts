@@ -37,8 +37,8 @@ function writePages(folder: string, instances: Instance[]): void {
   }
 }
 
-/** Rules that no schema can tell, so that chance does not know them: a form's rules and fields must fit each other. */
-export const beyondSchemas = [...Object.keys(formProblems), 'item-value-repeated'];
+/** Rules that no schema can tell, so that chance does not know them: parts of a block that must fit each other. */
+export const beyondSchemas = [...Object.keys(formProblems), 'item-value-repeated', 'row-field-unknown'];
 
 /** How often a random instance may be mended. */
 const mostRounds = 6;

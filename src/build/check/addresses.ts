@@ -1,8 +1,10 @@
 import { nearest } from '../errors/nearest.ts';
 import { escapeKey } from '../errors/pointer.ts';
-import { isObject } from '../schema/json.ts';
-import type { Container, Reference, SiteGraph } from './graph.ts';
+import type { SourceFile } from '../load/source.ts';
+import { isObject, type JsonObject } from '../schema/json.ts';
+import { allPages, type Container, type Reference, type SiteGraph } from './graph.ts';
 import type { Reports } from './reports.ts';
+import type { WalkContext } from './walkContext.ts';
 
 /** Checks aliases, redirects and sections; gives the addresses beside the pages' own that lead somewhere. */
 export function checkAddresses(graph: SiteGraph, reports: Reports): Set<string> {
@@ -12,6 +14,26 @@ export function checkAddresses(graph: SiteGraph, reports: Reports): Set<string> 
     if (reference.kind === 'route') checkSection(reference, graph, reports);
   }
   return new Set([...taken.keys(), ...checkRedirects(graph, taken, reports)]);
+}
+
+const unclear = new WeakMap<WalkContext, SourceFile[]>();
+
+/**
+ * Tells that an address may be a redirect or an alias all the same: it is written where such things could not be read,
+ * in a broken file or below a misspelt key.
+ */
+export function mayBeAddress(route: string, context: WalkContext): boolean {
+  let files = unclear.get(context);
+  if (!files) {
+    const { graph, isSiteKnown, brokenSiteKeys } = context;
+    const hides = ({ isJson, page }: Container) =>
+      !isJson || Object.keys(page?.page ?? {}).some((key) => key !== 'aliases' && nearest(key, ['aliases']));
+    const isSiteUnclear = !isSiteKnown || brokenSiteKeys.has('redirects');
+    const site = isSiteUnclear && graph.source.site ? [graph.source.site] : [];
+    files = [...site, ...allPages(graph).flatMap((page) => (hides(page) ? page.file : []))];
+    unclear.set(context, files);
+  }
+  return files.some(({ text }) => text.includes(`"${route}"`));
 }
 
 function checkAlias(
@@ -26,7 +48,8 @@ function checkAlias(
       .trim()
       .replace(/^\/+|\/+$|[#?].*$/g, '')
       .replaceAll(/\s+/g, '-')}`;
-    reports.add('alias-malformed', { alias: value, ...(suggestion !== '/' && { suggestion }) }, place);
+    const reason = whyMalformed(value);
+    reports.add('alias-malformed', { alias: value, reason, ...(suggestion !== '/' && { suggestion }) }, place);
     return;
   }
   const page = graph.pages.get(value);
@@ -46,6 +69,12 @@ function checkAlias(
   else taken.set(value, container);
 }
 
+function whyMalformed(address: string): string {
+  if (!address.startsWith('/')) return 'it does not begin with "/"';
+  if (/\s/.test(address)) return 'there is a space in it';
+  return /[#?]/.test(address) ? 'addresses of pages have no "#" or "?"' : 'it must not end with "/"';
+}
+
 function checkRedirects(graph: SiteGraph, aliases: Map<string, Container>, reports: Reports): string[] {
   const redirects = isObject(graph.site?.file.json) ? graph.site.file.json.redirects : undefined;
   if (!graph.site || !isObject(redirects)) return [];
@@ -53,9 +82,36 @@ function checkRedirects(graph: SiteGraph, aliases: Map<string, Container>, repor
     const place = { file: graph.site.file, pointer: `/redirects/${escapeKey(from)}`, at: 'key' as const };
     const page = graph.pages.get(from) ?? aliases.get(from);
     if (page) reports.add('redirect-taken', { from, other: page.file.path }, place);
-    else if (!from.startsWith('/')) reports.add('alias-malformed', { alias: from, suggestion: `/${from}` }, place);
+    else if (!from.startsWith('/'))
+      reports.add('alias-malformed', { alias: from, reason: whyMalformed(from), suggestion: `/${from}` }, place);
   }
+  checkCircles(redirects, graph.site.file, reports);
   return Object.keys(redirects);
+}
+
+/** A circle is told once, at the first of its redirects. */
+function checkCircles(redirects: JsonObject, file: SourceFile, reports: Reports): void {
+  const told = new Set<string>();
+  for (const from of Object.keys(redirects)) {
+    const trail = [from];
+    for (let to = targetOf(redirects, from); to !== undefined; to = targetOf(redirects, to)) {
+      const start = trail.indexOf(to);
+      trail.push(to);
+      if (start < 0) continue;
+      // What only leads into a circle is not part of it.
+      if (start === 0 && !told.has(from))
+        reports.add('redirect-in-circle', { trail }, { file, pointer: `/redirects/${escapeKey(from)}` });
+      for (const member of trail.slice(start)) told.add(member);
+      break;
+    }
+  }
+}
+
+/** Where a redirect leads, where that is another one. */
+function targetOf(redirects: JsonObject, from: string): string | undefined {
+  const to = redirects[from];
+  const route = typeof to === 'string' ? (to.split(/[?#]/)[0] ?? '') : '';
+  return Object.hasOwn(redirects, route) ? route : undefined;
 }
 
 function checkSection({ value, container, pointer }: Reference, graph: SiteGraph, reports: Reports): void {
@@ -66,7 +122,8 @@ function checkSection({ value, container, pointer }: Reference, graph: SiteGraph
     return;
   }
   const trail = circleFrom(container, graph);
-  if (trail) reports.add('section-in-circle', { trail }, place);
+  // All pages of a circle see the same one: the first of them tells it.
+  if (trail?.every((route) => route >= (trail[0] ?? ''))) reports.add('section-in-circle', { trail }, place);
 }
 
 /** The routes from a page over its sections back to itself, if they lead there. */

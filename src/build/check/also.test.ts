@@ -9,7 +9,7 @@ it.each([
   ['is sound where it is as the block wants it', '[{ "value": "3", "label": "three" }]', []],
   ['misses what every item needs', '[▶{ "value": "3" }]', ['key-missing']],
   ['has a key that the block does not know', '[{ "value": "3", "label": "x", ▶"lable": "x" }]', ['key-unknown']],
-  ['is no list', '▶{ "value": "3", "label": "x" }', ['value-type']],
+  ['is no list', '▶{ "value": "3", "label": "x" }', ['list-brackets-missing']],
 ])('what is written beside a query %s', (_, also, codes) => {
   const files = strip(also);
   const { problems } = checkChanged(files);

@@ -67,7 +67,11 @@ export class Anchors {
           ...this.#sharedIn(part),
         ]),
       );
-      for (const container of reached) users.set(container, [...(users.get(container) ?? []), page]);
+      for (const container of reached) {
+        const known = users.get(container);
+        if (known) known.push(page);
+        else users.set(container, [page]);
+      }
     }
     return users;
   }

@@ -1,7 +1,8 @@
 import { isPublished } from '../load/publication.ts';
-import type { SiteSource } from '../load/source.ts';
+import type { PageSource, SiteSource } from '../load/source.ts';
 import { isObject, type Json } from '../schema/json.ts';
 import { loadSiteSchemas } from '../schema/siteSchemas.ts';
+import { brokenKeysOf } from './brokenKeys.ts';
 import { checkDataLists } from './dataLists.ts';
 import { type Container, createContainer, type SiteGraph } from './graph.ts';
 import type { Reports } from './reports.ts';
@@ -18,46 +19,75 @@ export interface GraphOptions {
 }
 
 /** Walks a whole site once: checks every file by itself and gathers what the files say about each other. */
-export function buildGraph(source: SiteSource, { at, keepAll = false }: GraphOptions, reports: Reports): WalkContext {
-  const graph: SiteGraph = {
-    source,
-    at: at.slice(0, 10),
-    pages: new Map(),
-    notFoundPages: [],
-    layouts: new Map(),
-    shared: new Map(),
-    data: new Map(),
-    site: source.site && createContainer(source.site, 'site', true),
-    references: [],
-    queries: [],
-    forms: [],
-  };
+export function buildGraph(source: SiteSource, options: GraphOptions, reports: Reports): WalkContext {
+  const context = createContext(source, options, reports);
+  walkAllButPages(context);
+  for (const page of source.pages) addPage(walkPage(page, context), context.graph);
+  return context;
+}
+
+/** What a walk of a site begins with: a graph that holds nothing yet. */
+export function createContext(
+  source: SiteSource,
+  { at, keepAll = false }: GraphOptions,
+  reports: Reports,
+): WalkContext {
   const site = source.site?.json;
-  const context: WalkContext = {
-    graph,
-    schemas: loadSiteSchemas(),
+  const schemas = loadSiteSchemas();
+  return {
+    graph: {
+      source,
+      at: at.slice(0, 10),
+      pages: new Map(),
+      notFoundPages: [],
+      layouts: new Map(),
+      shared: new Map(),
+      data: new Map(),
+      site: source.site && createContainer(source.site, 'site', true),
+      references: [],
+      queries: [],
+      forms: [],
+      listed: new Set(),
+      itemPictures: [],
+    },
+    schemas,
     reports,
     tokens: { site: isObject(site) ? site : {} },
     isSiteKnown: isObject(site),
+    brokenSiteKeys: brokenKeysOf(site, schemas),
+    listFields: new Map(),
+    isComplete: true,
     soundTokens: new Map(),
+    widest: new Map(),
     faulty: new Set(),
     sound: keepAll ? undefined : new SoundReferences(source, at),
   };
+}
+
+/** Walks the data lists, `_site.json`, the layouts and the shared blocks. */
+export function walkAllButPages(context: WalkContext): void {
   checkDataLists(context);
   walkSite(context);
   walkSurroundings(context);
-  for (const page of source.pages) {
-    const container = createContainer(page.file, 'page', isPublished(page.page, graph.at), page);
-    if (page.isNotFoundPage) graph.notFoundPages.push(container);
-    else graph.pages.set(page.route, container);
-    walkFile(container, 'this page', context, (walk) => walk.check(page.file.json, context.schemas.page));
-  }
-  return context;
+}
+
+/** Walks one page. */
+export function walkPage(page: PageSource, context: WalkContext): Container {
+  const container = createContainer(page.file, 'page', isPublished(page.page, context.graph.at), page);
+  walkFile(container, 'this page', context, (walk) => walk.check(page.file.json, context.schemas.page));
+  return container;
+}
+
+/** Puts a page that was walked into the graph. */
+export function addPage(container: Container, graph: SiteGraph): void {
+  if (!container.page || container.page.isNotFoundPage) graph.notFoundPages.push(container);
+  else graph.pages.set(container.page.route, container);
 }
 
 /** A file that is no JSON has its problem already; what it holds is unknown. */
 function walkFile(container: Container, owner: string, context: WalkContext, walk: (walk: Walk) => void): void {
-  if (container.file.json === undefined) container.isWhole = false;
+  container.isJson = container.file.json !== undefined;
+  if (!container.isJson) container.isWhole = false;
   else walk(new Walk(context, container, owner));
 }
 

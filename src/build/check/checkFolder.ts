@@ -1,5 +1,6 @@
 import type { Problem } from '../errors/problem.ts';
 import { whatStopsRun } from '../errors/problemAt.ts';
+import { withSeverities } from '../errors/severity.ts';
 import { loadSite } from '../load/loadSite.ts';
 import type { SiteSource, SourceFile } from '../load/source.ts';
 import { type CheckOptions, checkSite } from './checkSite.ts';
@@ -19,8 +20,13 @@ export function checkFolder(directory: string, options: CheckOptions): CheckedFo
   const { source, problems } = loadSite(directory);
   const stop = whatStopsRun(problems);
   if (stop) return { source, problems: [], couldNotRun: `${stop.message} ${stop.hint}` };
-  return { source, problems: [...problems, ...checkSite(source, options)].sort(inOrder) };
+  const isComplete = areAllRead(problems);
+  const all = withSeverities([...problems, ...checkSite(source, { ...options, isComplete })], source.site);
+  return { source, problems: all.sort(inOrder) };
 }
+
+/** Tells from what is wrong with files as files that every one of them was read all the same. */
+export const areAllRead = (problems: Problem[]): boolean => problems.every(({ code }) => code === 'file-ignored');
 
 /** Every JSON file of a site, by its path inside the pages folder. */
 export function sourceFiles({ site, pages, layouts, data, shared }: SiteSource): Map<string, SourceFile> {

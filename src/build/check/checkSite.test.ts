@@ -14,7 +14,7 @@ const mistakes: Record<string, Mistake[]> = {
       'unknown key',
       about(strip('▶"item": [], "items": [{ "value": "1", "label": "x" }]')),
       'key-unknown',
-      'Possible here',
+      'is there already',
     ],
     [
       'misspelt key that is needed',
@@ -60,7 +60,7 @@ const mistakes: Record<string, Mistake[]> = {
       'id with capitals',
       about(page('{ "type": "rich-text", "id": ▶"People", "text": "x" }')),
       'text-form',
-      'Small letters',
+      'small letters',
     ],
     [
       'number too small',
@@ -265,8 +265,9 @@ const mistakes: Record<string, Mistake[]> = {
     ],
     [
       '"where" that nothing meets',
-      about(strip('"items": ▶{ "from": "stats", "where": { "where": "Campus" } }')),
-      'query-empty',
+      about(strip('"items": { "from": "stats", "where": { "where": ▶"Campus" } }')),
+      'where-value-unknown',
+      '"campus"',
     ],
     ['two sources', about(strip('"items": ▶{ "from": "stats", "pages": "/*" }')), 'query-source'],
     ['misspelt source', about(strip('"items": { ▶"form": "stats" }')), 'key-unknown', '"from"'],
@@ -383,7 +384,7 @@ for (const [area, cases] of Object.entries(mistakes)) {
 describe('consequences', () => {
   it('does not call links to a broken page broken', () => {
     const files = { 'about/index.json': '{ "title": "T" "x" }', 'index.json': text('[x](/about#people)') };
-    expect(checkChanged(files).problems.map(({ file }) => file)).toEqual(['about/index.json', 'about/index.json']);
+    expect(checkChanged(files).problems.map(({ file }) => file)).toEqual(['about/index.json']);
   });
 
   it('does not judge tokens of a site file that cannot be read', () => {
@@ -442,7 +443,7 @@ it.each(['feeds/posts.json', '/api/posts.json', 'https://blog.example.edu/posts.
 it('knows aliases, redirects and documents', () => {
   const files = {
     'index.json': text(
-      '[a](/old) [b](/blog) [c](documents/brochure.pdf) [d](/about?x=1#people) [e](tel:+919000000000) [f](mailto:a@example.com)',
+      '[b](/blog) [c](documents/brochure.pdf) [d](/about?x=1#people) [e](tel:+919000000000) [f](mailto:a@example.com)',
     ),
     'about/index.json': page('{ "type": "rich-text", "id": "people", "text": "x" }').replace(
       '"layout"',

@@ -1,9 +1,9 @@
-import { describeValue } from '../errors/words.ts';
 import { expandSchema } from '../schema/compose.ts';
 import { isObject, type Json, type JsonObject } from '../schema/json.ts';
 import type { Schema } from '../schema/schema.ts';
 import { loadValidators, type Validate } from '../schema/validators.ts';
 import { type Container, createContainer } from './graph.ts';
+import { completeFields } from './listFields.ts';
 import type { Reports } from './reports.ts';
 import { Walk } from './walk.ts';
 import type { WalkContext } from './walkContext.ts';
@@ -30,12 +30,15 @@ function fieldSchema(field: JsonObject): Schema {
 }
 
 /** The schema of an item, from the fields of its list. */
-function itemSchema(fields: JsonObject): Schema {
+export function itemSchema(fields: JsonObject): Schema {
   const known = Object.entries(fields).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
   return {
     title: 'Item',
     type: 'object',
-    properties: Object.fromEntries(known.map(([name, field]) => [name, fieldSchema(field)])),
+    // A field that says nothing of itself may hold anything.
+    properties: Object.fromEntries(
+      Object.keys(fields).map((name) => [name, isObject(fields[name]) ? fieldSchema(fields[name]) : {}]),
+    ),
     required: known.filter(([, field]) => field.required === true).map(([name]) => name),
     additionalProperties: false,
   };
@@ -50,8 +53,11 @@ export function checkDataLists(context: WalkContext): void {
     if (file.json === undefined) continue;
     const walk = new Walk(context, container, 'a data list');
     walk.check(file.json, context.schemas.dataList);
-    const { fields } = isObject(file.json) ? file.json : {};
-    if (isObject(fields)) schemas[name] = itemSchema(fields);
+    const { fields, items } = isObject(file.json) ? file.json : {};
+    if (!isObject(fields)) continue;
+    const meant = completeFields(fields, items, file, context.reports);
+    context.listFields.set(name, meant);
+    schemas[name] = itemSchema(meant);
   }
 
   const validators = Object.keys(schemas).length ? loadValidators('lists', schemas) : {};
@@ -88,7 +94,7 @@ function checkUnique(field: string, items: Json[], container: Container, reports
     const other = first.get(value);
     if (other === undefined) first.set(value, index);
     else {
-      const args = { key: field, value: describeValue(value), other: other + 1 };
+      const args = { key: field, value: JSON.stringify(value), other: other + 1 };
       reports.add('item-value-repeated', args, { file: container.file, pointer: `/items/${index}/${field}` });
     }
   });

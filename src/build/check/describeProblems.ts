@@ -1,4 +1,6 @@
+import { describeLeftOut, limitProblems, mostForPeople } from '../errors/report/limit.ts';
 import { mayBeColoured, reportPretty } from '../errors/report/pretty.ts';
+import { pathsFrom } from '../errors/report/report.ts';
 import { type CheckedFolder, sourceFiles } from './checkFolder.ts';
 
 /**
@@ -12,9 +14,12 @@ export function describeProblems(
   isColoured = mayBeColoured(process.stdout),
 ): string {
   const files = sourceFiles(source);
-  return reportPretty(problems, {
+  const { shown, leftOut } = limitProblems(problems, mostForPeople);
+  return reportPretty(shown, {
+    counted: problems,
+    notes: leftOut.length ? [`Not shown: ${describeLeftOut(leftOut)}. "npm run check" shows more.`] : [],
     readText: (path) => files.get(path)?.text,
-    directory: directory.replace(/\/+$/, ''),
+    pathOf: pathsFrom(directory),
     files: files.size,
     isColoured,
   });

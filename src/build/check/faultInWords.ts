@@ -1,10 +1,11 @@
 import { tokensOfPointer } from '../errors/pointer.ts';
-import { count, describeValue } from '../errors/words.ts';
+import { count, describeValue, oneOf, quote } from '../errors/words.ts';
 import { readPath } from '../load/tokens.ts';
 import type { Json, JsonObject } from '../schema/json.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SchemaFault } from '../schema/validators.ts';
-import { schemaAt, wantedOf } from './faults.ts';
+import { schemaAt } from './faults.ts';
+import { wantedOf } from './wanted.ts';
 
 /** Every fault in one sentence, for places that have to say it about an item that stands elsewhere. */
 export function faultInWords(fault: SchemaFault, value: JsonObject, schema: Schema): string {
@@ -23,6 +24,16 @@ export function faultInWords(fault: SchemaFault, value: JsonObject, schema: Sche
       return `${key} has ${(found as Json[]).length} entries; there is room for ${own.maxItems}.`;
     case 'type':
       return `${key} must be ${wantedOf(own, found)}, but is ${describeValue(found)}.`;
+    case 'enum':
+      return `${key} cannot be ${typeof found === 'string' ? quote(found, 30) : describeValue(found)}; possible are ${oneOf(own.enum ?? [], 20)}.`;
+    case 'minimum':
+      return `${key} is ${found}; it must be ${own.minimum} or more.`;
+    case 'maximum':
+      return `${key} is ${found}; it must be ${own.maximum} or less.`;
+    case 'minItems':
+      return `${key} has too few entries; at least ${own.minItems} must be there.`;
+    case 'pattern':
+      return `${key} does not have the right form: ${describeValue(found)}.`;
     case 'additionalProperties':
       return `${JSON.stringify(fault.params.additionalProperty)} means nothing in ${key}.`;
     default:

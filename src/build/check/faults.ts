@@ -1,12 +1,15 @@
 import { nearest } from '../errors/nearest.ts';
 import { tokensOfPointer } from '../errors/pointer.ts';
-import { describeType, describeValue, quote } from '../errors/words.ts';
+import { describeValue, quote } from '../errors/words.ts';
+import { certainKey, certainValue } from '../fix/names.ts';
 import type { SourceFile } from '../load/source.ts';
 import { readPath, tokensIn } from '../load/tokens.ts';
 import { isObject, type Json } from '../schema/json.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SchemaFault } from '../schema/validators.ts';
 import type { Reports } from './reports.ts';
+import { mendOfForm } from './textForms.ts';
+import { asWanted, wantedOf } from './wanted.ts';
 
 /** The value that was validated, and where it stands. */
 export interface Validated {
@@ -54,7 +57,9 @@ function withoutConsequences(faults: SchemaFault[], validated: Validated): Schem
     /\/\d+$/.test(instancePath) && schemaAt(validated.schema, tokensOfPointer(instancePath).slice(0, -1)).blocks;
   const ofKeys = faults.filter(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties');
   const ofValues = new Map<string, SchemaFault>();
-  for (const fault of faults.filter((one) => !ofKeys.includes(one) && !/\/(oneOf|anyOf)\//.test(one.schemaPath))) {
+  for (const fault of faults.filter(
+    (one) => !ofKeys.includes(one) && !/(?<!properties)\/(oneOf|anyOf)\//.test(one.schemaPath),
+  )) {
     if (isBlock(fault)) continue;
     const other = ofValues.get(fault.instancePath);
     if (!other || rankOf(fault) < rankOf(other)) ofValues.set(fault.instancePath, fault);
@@ -113,7 +118,8 @@ function reportFault({ keyword, instancePath, params }: SchemaFault, validated: 
   const place = { file: validated.file, pointer: validated.pointer + instancePath };
   const key = path.findLast((name) => !/^\d+$/.test(name)) ?? '';
   const about = schema.description;
-  const of = { owner: ownerOf(path.slice(0, -1), validated), key, ...(about && { about }) };
+  const isNeeded = schemaAt(validated.schema, path.slice(0, -1)).required?.includes(path.at(-1) ?? '') ?? false;
+  const of = { owner: ownerOf(path.slice(0, -1), validated), key, isNeeded, ...(about && { about }) };
   const fault: Fault = { params, value, schema, owner: of.owner, key, about };
   if (keyword === 'additionalProperties') reportUnknownKey(fault, ownerOf(path, validated), place, reports);
   else if (typeof value === 'string') reportText(keyword, fault, of, place, reports);
@@ -123,7 +129,7 @@ function reportFault({ keyword, instancePath, params }: SchemaFault, validated: 
 }
 
 type ValuePlace = { file: SourceFile; pointer: string };
-type Of = { owner: string; key: string; about?: string };
+type Of = { owner: string; key: string; isNeeded?: boolean; about?: string };
 
 function reportUnknownKey(
   { params, schema, value, key: listKey }: Fault,
@@ -139,11 +145,12 @@ function reportUnknownKey(
   }
   const known = keysOf(schema, value);
   const suggestion = nearest(key, known);
+  const present = suggestion ? undefined : nearest(key, Object.keys(schema.properties ?? {}));
   const pointer = `${place.pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   reports.add(
     'key-unknown',
-    { key, owner, known, ...(suggestion && { suggestion }) },
-    { file: place.file, pointer, at: 'key' },
+    { key, owner, known, ...(suggestion && { suggestion }), ...(present && { present }) },
+    { file: place.file, pointer, at: 'key', ...certainKey(key, value, schema) },
   );
 }
 
@@ -186,7 +193,7 @@ export function reportLength(
     reports.add('text-too-short', { ...of, least: Number(schema.minLength), length }, place);
   else if (keyword === 'maxLength')
     reports.add('text-too-long', { ...of, most: Number(schema.maxLength), length }, place);
-  else reports.add('text-form', { ...of, found: describeValue(text) }, place);
+  else reports.add('text-form', { ...of, found: quote(text, 40), ...mendOfForm(text, String(schema.pattern)) }, place);
 }
 
 function reportNumber(keyword: string, fault: Fault, of: Of, place: ValuePlace, reports: Reports): void {
@@ -212,9 +219,12 @@ function reportList(keyword: string, fault: Fault, of: Of, place: ValuePlace, re
 
 function reportOther(keyword: string, fault: Fault, of: Of, place: ValuePlace, reports: Reports): void {
   const { value, schema } = fault;
-  if (keyword === 'type')
-    reports.add('value-type', { ...of, found: describeValue(value), wanted: wantedOf(schema, value) }, place);
-  else if (keyword === 'enum' || keyword === 'const') {
+  if (keyword === 'type' && isObject(value) && schema.type === 'array') reports.add('list-brackets-missing', of, place);
+  else if (keyword === 'type') {
+    const written = asWanted(schema, value);
+    const args = { ...of, found: describeValue(value), wanted: wantedOf(schema, value), ...(written && { written }) };
+    reports.add('value-type', args, place);
+  } else if (keyword === 'enum' || keyword === 'const') {
     const allowed = schema.enum ?? [schema.const ?? null];
     const suggestion =
       typeof value === 'string'
@@ -224,17 +234,7 @@ function reportOther(keyword: string, fault: Fault, of: Of, place: ValuePlace, r
           )
         : undefined;
     const found = typeof value === 'string' ? quote(value, 30) : describeValue(value);
-    reports.add('value-not-possible', { ...of, found, allowed, ...(suggestion && { suggestion }) }, place);
+    const args = { ...of, found, allowed, ...(suggestion && { suggestion }) };
+    reports.add('value-not-possible', args, { ...place, ...certainValue(value, allowed) });
   } else reports.add('value-unfit', of, place);
-}
-
-/** What was wanted; of a list that may come from elsewhere, both ways to write it. */
-export function wantedOf(schema: Schema, value: Json | undefined): string {
-  if (schema.list) return 'a list [ … ], or { "from": … } with the name of a data list';
-  const types = [schema.type ?? []].flat();
-  const number = types.includes('number') || types.includes('integer');
-  if (number && typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))) {
-    return `a number without quotation marks (${Number(value)})`;
-  }
-  return describeType(types.filter((type) => type !== 'null'));
 }

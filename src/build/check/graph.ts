@@ -58,6 +58,23 @@ export interface Query {
   isShown: boolean;
 }
 
+/** The name of a field of the list beside it that comes from elsewhere, as in a column of a table. */
+export interface RowField {
+  name: string;
+  pointer: string;
+  /** Pointer of the list. */
+  list: string;
+}
+
+/** A picture, and how wide its place shows it. */
+export interface PictureUse {
+  /** Inside `_media`. */
+  path: string;
+  /** px. */
+  needed: number;
+  pointer: string;
+}
+
 /** A form that fits its schema. */
 export interface FormPlace {
   form: JsonObject;
@@ -74,8 +91,14 @@ export interface Container {
   isShown: boolean;
   anchors: Anchor[];
   uses: Use[];
+  /** Routes that it links to, as far as they were seen at once to be in order; the others are references. */
+  links: Set<string>;
+  pictures: PictureUse[];
+  rowFields: RowField[];
   /** Pointers of the slots. */
   slots: string[];
+  /** It is JSON. */
+  isJson: boolean;
   /** False when a part could not be read: what is not found in it may still be there. */
   isWhole: boolean;
 }
@@ -96,6 +119,10 @@ export interface SiteGraph {
   references: Reference[];
   queries: Query[];
   forms: FormPlace[];
+  /** Pages that a list leads to, whichever page it stands on. */
+  listed: Set<SourceFile>;
+  /** Pictures of items that queries show, with the file of the item; those of blocks are in their containers. */
+  itemPictures: (PictureUse & { file: SourceFile })[];
 }
 
 /** A file before anything was met in it. */
@@ -111,7 +138,11 @@ export const createContainer = (
   isShown,
   anchors: [],
   uses: [],
+  links: new Set(),
+  pictures: [],
+  rowFields: [],
   slots: [],
+  isJson: true,
   isWhole: true,
 });
 

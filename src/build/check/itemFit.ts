@@ -2,12 +2,13 @@ import { escapeKey, tokensOfPointer } from '../errors/pointer.ts';
 import { inspectMarkdown } from '../load/markdown.ts';
 import { fieldsOf } from '../load/query.ts';
 import type { SourceFile } from '../load/source.ts';
-import { readPath, tokensIn } from '../load/tokens.ts';
-import { isObject, type JsonObject } from '../schema/json.ts';
-import type { SchemaFault } from '../schema/validators.ts';
+import { readPath, replaceTokens, tokensIn } from '../load/tokens.ts';
+import { isObject, type Json, type JsonObject } from '../schema/json.ts';
+import type { SchemaFault, Validate } from '../schema/validators.ts';
 import { checkDate } from './dates.ts';
 import { faultInWords } from './faultInWords.ts';
 import type { Query, Reference, ReferenceKind } from './graph.ts';
+import { reportTemplate } from './templateFit.ts';
 import type { WalkContext } from './walkContext.ts';
 
 /** An item, and where it is written. */
@@ -34,18 +35,57 @@ export function checkFit(query: Query, items: ItemSource[], origin: Origin, cont
   const validate = context.schemas.items.get(query.list);
   if (!validate || !query.list.items?.properties) return [];
   const reported = new Set<string>();
-  for (const source of items) {
-    const faults = source.isFaulty ? [] : validate(source.item).filter((fault) => isJudged(fault, source.item));
-    for (const fault of faults) {
-      const key = propertyOf(fault);
-      if (reported.has(`${key}\n${fault.keyword}`) && isFaultOfList(fault, key, query, origin)) continue;
-      reported.add(`${key}\n${fault.keyword}`);
-      report(fault, key, source, query, origin, context);
-    }
+  const lacking = new Set<string>();
+  for (const { fault, key, source } of faultsOf(items, validate, context)) {
+    if (reportTemplate(fault, query, context.reports)) continue;
+    const isOfList = isFaultOfList(fault, key, items, query, origin);
+    if (reported.has(`${key}\n${fault.keyword}`) && isOfList) continue;
+    reported.add(`${key}\n${fault.keyword}`);
+    if (fault.keyword === 'required' && !fault.instancePath && isOfList) lacking.add(key);
+    else report(fault, key, source, isOfList, query, origin, context);
+  }
+  if (lacking.size > 0) {
+    const args = { keys: [...lacking], owner: query.owner, list: origin.name, fields: origin.fields };
+    context.reports.add('item-field-missing', args, { file: query.container.file, pointer: query.pointer });
   }
   const before = context.graph.references.length;
   checkMarks(query, items, origin, context);
   return context.graph.references.slice(before).filter(({ container }) => container === query.container);
+}
+
+interface ItemFault {
+  fault: SchemaFault;
+  /** Property of the block's item. */
+  key: string;
+  source: ItemSource;
+}
+
+function faultsOf(items: ItemSource[], validate: Validate, context: WalkContext): ItemFault[] {
+  const found: ItemFault[] = [];
+  for (const written of items) {
+    if (written.isFaulty) continue;
+    const item = inWords(written.item, context);
+    const source = item === written.item ? written : { ...written, item };
+    for (const fault of validate(item))
+      if (isJudged(fault, item)) found.push({ fault, key: propertyOf(fault), source });
+  }
+  return found;
+}
+
+/** An item with the words of the site in the place of its tokens. */
+function inWords(item: JsonObject, { tokens, brokenSiteKeys }: WalkContext): JsonObject {
+  if (brokenSiteKeys.size > 0) return item;
+  let replaced: JsonObject | undefined;
+  for (const key in item) {
+    const value = item[key];
+    if (typeof value !== 'string' || !value.includes('{site.')) continue;
+    const words = replaceTokens(value, tokens);
+    // A value of the site that is empty has that problem already.
+    if (words.trim() === '') continue;
+    replaced ??= { ...item };
+    replaced[key] = words;
+  }
+  return replaced ?? item;
 }
 
 /** A text with a token is not yet the text that will be shown. */
@@ -63,35 +103,70 @@ function fieldOf(key: string, { query }: Query): string {
   return typeof entry === 'string' ? entry : key;
 }
 
-/** All items of the list share this fault, because the list has no such field or one of another kind. */
-function isFaultOfList({ keyword }: SchemaFault, key: string, query: Query, { fields }: Origin): boolean {
-  return keyword === 'type' || !fieldsOf(fieldOf(key, query)).every((field) => fields.includes(field));
+/** Keys that lead to what a fault is about, within an item of the block. */
+const pathOf = ({ instancePath }: SchemaFault, key: string): string[] => {
+  const path = tokensOfPointer(instancePath);
+  return path.length > 0 ? path : [key];
+};
+
+/** The fields that make what a fault is about; those of the property's own name where the query names none. */
+function fieldsBehind(fault: SchemaFault, key: string, { query }: Query): string[] {
+  if (!isObject(query.as) || query.as[key] === undefined) return [key];
+  return fieldsOf(readPath(query.as, pathOf(fault, key)));
 }
+
+/** All items of the list share this fault: it has no such field or one of another kind, or the query itself is at fault. */
+function isFaultOfList(
+  fault: SchemaFault,
+  key: string,
+  items: ItemSource[],
+  query: Query,
+  { fields }: Origin,
+): boolean {
+  const behind = fieldsBehind(fault, key, query);
+  if (behind.length === 0 || !behind.every((field) => fields.includes(field))) return true;
+  if (fault.keyword !== 'type') return false;
+  const path = pathOf(fault, key);
+  const values = items.map(({ item }) => readPath(item, path)).filter((value) => value !== undefined);
+  return new Set(values.map(kindOf)).size === 1;
+}
+
+const kindOf = (value: Json | undefined) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
 function report(
   fault: SchemaFault,
   key: string,
   source: ItemSource,
+  isOfList: boolean,
   query: Query,
   origin: Origin,
   { reports }: WalkContext,
 ): void {
   const { list, owner, container, pointer } = query;
-  const here = { file: container.file, pointer };
-  const field = fieldOf(key, query);
-  if (fault.keyword === 'required' && !fault.instancePath && isFaultOfList(fault, key, query, origin)) {
-    reports.add('item-field-missing', { key, owner, list: origin.name, fields: origin.fields }, here);
-    return;
-  }
-  const cause = field === key ? '' : ` It is made from ${JSON.stringify(field)}.`;
+  const [field = key, ...others] = fieldsBehind(fault, key, query);
+  const cause = field === key || others.length > 0 ? '' : ` It is made from ${JSON.stringify(field)}.`;
   const words = faultInWords(fault, source.item, list.items ?? {}) + cause;
-  if (isFaultOfList(fault, key, query, origin)) reports.add('items-unfit', { fault: words, list: origin.name }, here);
-  else {
-    const isThere =
-      origin.kinds && field in (readPath(source.file.json, tokensOfPointer(source.pointer)) as JsonObject);
-    const place = { file: source.file, pointer: isThere ? `${source.pointer}/${field}` : source.pointer };
-    reports.add('item-unfit', { fault: words, owner, user: container.file.path }, place, words);
+  if (isOfList) {
+    const isNamed = isObject(query.query.as) && key in query.query.as;
+    const within = isNamed ? `/as${fault.instancePath || `/${escapeKey(key)}`}` : '';
+    reports.add(
+      'items-unfit',
+      { fault: words, list: origin.name },
+      { file: container.file, pointer: pointer + within },
+    );
+  } else {
+    const place = { file: source.file, pointer: pointerOfField(field, source, origin) };
+    // The same field may be shown in several places; it is one mistake.
+    reports.add('item-unfit', { fault: words, owner, user: container.file.path }, place, field);
   }
+}
+
+/** Where an item writes a field: a page in its `fields`, its card or its own texts. */
+function pointerOfField(field: string, { file, pointer }: ItemSource, { kinds }: Origin): string {
+  const own = ({ title: '/heading', text: '/description' } as Record<string, string>)[field] ?? `/${escapeKey(field)}`;
+  const places = kinds ? [`/${escapeKey(field)}`] : [`/card/${escapeKey(field)}`, `/fields/${escapeKey(field)}`, own];
+  const found = places.find((place) => readPath(file.json, tokensOfPointer(pointer + place)) !== undefined);
+  return pointer + (found ?? '');
 }
 
 /** What a field of a data list is, in the marks of a schema. Texts have none. */

@@ -1,4 +1,5 @@
 import { lineAndColumn, locate } from '../errors/locate.ts';
+import { isObject } from '../schema/json.ts';
 import type { Container, SiteGraph } from './graph.ts';
 import type { Reports } from './reports.ts';
 
@@ -12,7 +13,8 @@ export function checkLayouts(graph: SiteGraph, reports: Reports): void {
 function checkSlots({ file, slots, isWhole }: Container, reports: Reports): void {
   const [first, ...others] = slots;
   // A layout that could not be read may well have one.
-  if (first === undefined && file.json !== undefined && isWhole)
+  const hasBlocks = isObject(file.json) && Array.isArray(file.json.blocks);
+  if (first === undefined && hasBlocks && isWhole)
     reports.add('slot-missing', undefined, { file, pointer: '/blocks', at: 'key' });
   for (const pointer of others) {
     const { line } = lineAndColumn(file.text, locate(file, first ?? '').offset);

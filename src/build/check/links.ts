@@ -1,7 +1,11 @@
-import { nearest, nearestPath } from '../errors/nearest.ts';
+import { nearest } from '../errors/nearest.ts';
 import type { Anchors } from './anchors.ts';
 import type { Container, Reference, SiteGraph } from './graph.ts';
+import { namesOf } from './knownNames.ts';
+import { bareRoute, likelyRoute } from './likelyRoute.ts';
+import { pageOfAlias } from './moved.ts';
 import type { Reports } from './reports.ts';
+import { checkScheme, digitsOf, type Malformed } from './schemes.ts';
 
 /** What a link is checked against. */
 export interface LinkTargets {
@@ -9,6 +13,10 @@ export interface LinkTargets {
   /** Other addresses of pages, and what `_site.json` redirects. */
   otherAddresses: Set<string>;
   anchors: Anchors;
+  /** Tells an address that nobody knows only because what names it has a mistake. */
+  mayBeThere: (route: string) => boolean;
+  /** Pages that are not shown and that a reported link leads to; it is added to. */
+  refused: Set<Container>;
   reports: Reports;
 }
 
@@ -32,7 +40,8 @@ export function checkLink(reference: Reference, targets: LinkTargets): void {
     .replace(ignoredByBrowsers, '')
     .match(/^([a-z][a-z0-9+.-]*):/i)?.[1]
     ?.toLowerCase();
-  if (scheme) checkScheme(scheme, reference, targets.reports);
+  const report: Malformed = (reason, suggestion) => malformed(reference, targets, reason, suggestion);
+  if (scheme) checkScheme(scheme, reference, placeOf(reference), report, targets);
   else if (value !== value.trim() || value === '')
     malformed(reference, targets, 'it has spaces around it', value.trim());
   else if (value.startsWith('//')) malformed(reference, targets, 'its "https:" is missing', `https:${value}`);
@@ -46,36 +55,10 @@ function malformed(
   { reports }: Pick<LinkTargets, 'reports'>,
   reason: string,
   suggestion?: string,
+  isCertain = false,
 ): void {
-  reports.add(
-    'link-malformed',
-    { link: reference.value, reason, ...(suggestion && { suggestion }) },
-    placeOf(reference),
-  );
-}
-
-function checkScheme(scheme: string, reference: Reference, reports: Reports): void {
-  const { value } = reference;
-  if (['javascript', 'data', 'vbscript'].includes(scheme))
-    reports.add('link-scheme-dangerous', { scheme }, placeOf(reference));
-  else if (!['http', 'https', 'mailto', 'tel'].includes(scheme))
-    reports.add('link-scheme-unknown', { scheme }, placeOf(reference));
-  else if (scheme === 'mailto' && !/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(value))
-    malformed(reference, { reports }, 'this is no e-mail address');
-  else if (scheme === 'tel' && !/^tel:\+?[\d().-]{3,}(;[^\s]*)?$/i.test(value))
-    malformed(reference, { reports }, 'this is no phone number', telephone(value));
-  else if (scheme.startsWith('http') && !isAddress(value))
-    malformed(reference, { reports }, 'this is no address of a site');
-  else if (scheme === 'http' && !/^http:\/\/(localhost|127\.)/i.test(value)) {
-    reports.add('link-insecure', { suggestion: value.replace(/^http:/i, 'https:') }, placeOf(reference));
-  }
-}
-
-const telephone = (value: string) =>
-  /^tel:[+\d\s().-]+$/i.test(value) ? value.replace(/[^\d+:a-z]/gi, '') : undefined;
-
-function isAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(value) && !/\s/.test(value) && URL.canParse(value);
+  const place = { ...placeOf(reference), ...(isCertain && exchange(reference, suggestion)) };
+  reports.add('link-malformed', { link: reference.value, reason, ...(suggestion && { suggestion }) }, place);
 }
 
 /** Routes, aliases and redirects lead somewhere; a slash at the end or a wrong capital does not. */
@@ -85,31 +68,58 @@ function checkRoute(reference: Reference, targets: LinkTargets): void {
   const route = address.split('?')[0] ?? '';
   const page = graph.pages.get(route);
   if (!page) {
-    if (otherAddresses.has(route)) return;
+    // A site without a home page has that problem already.
+    if (route === '/') return;
+    if (otherAddresses.has(route)) {
+      checkMoved(route, reference, targets);
+      return;
+    }
     const suggestion = likelyRoute(route, targets);
-    const args = { link: route, ...(suggestion && { suggestion: suggestion + reference.value.slice(route.length) }) };
-    reports.add('link-not-found', args, placeOf(reference), madeBy(reference));
+    if (targets.mayBeThere(route)) return;
+    const rest = suggestion === undefined ? '' : likelyRest(reference.value.slice(route.length), suggestion, targets);
+    const args = { link: route, ...(suggestion && { suggestion: suggestion + rest }) };
+    const isCertain =
+      suggestion !== undefined &&
+      graph.pages.has(suggestion) &&
+      isWrittenAlike(route, suggestion) &&
+      reference.value === route + rest;
+    const place = { ...placeOf(reference), ...(isCertain && exchange(reference, args.suggestion)) };
+    reports.add('link-not-found', args, place, madeBy(reference));
     return;
   }
   if (!page.isShown) {
     // What is not shown itself may prepare links to what is not shown yet.
-    if (reference.isShown)
-      reports.add(
-        'link-unpublished',
-        { link: route, file: page.file.path, why: whyHidden(page, graph.at) },
-        placeOf(reference),
-      );
+    if (!reference.isShown) return;
+    targets.refused.add(page);
+    const args = { link: route, file: page.file.path, why: whyHidden(page, graph.at) };
+    reports.add('link-unpublished', args, placeOf(reference));
     return;
   }
   if (anchor !== undefined) checkAnchor(anchor, page, `the page ${route}`, reference, targets);
 }
 
-function likelyRoute(route: string, { graph, otherAddresses }: LinkTargets): string | undefined {
-  const bare = route.replace(/\/+$/, '').replace(/(\/index)?\.(html?|json|php)$/i, '') || '/';
-  if (graph.pages.has(bare) || otherAddresses.has(bare)) return bare;
-  const media = route.replace(/^\/(_media\/)?/, '');
-  if (graph.source.media.has(media)) return media;
-  return nearestPath(bare, [...graph.pages.keys(), ...otherAddresses]);
+/** A link to another address of a page gets there, by a detour. Redirects of `_site.json` are meant to be linked to. */
+function checkMoved(route: string, reference: Reference, { graph, reports }: LinkTargets): void {
+  const page = pageOfAlias(route, graph);
+  if (!page?.isShown || !page.page) return;
+  const suggestion = page.page.route + reference.value.slice(route.length);
+  const place = { ...placeOf(reference), ...exchange(reference, suggestion) };
+  reports.add('link-moved', { link: route, suggestion }, place, madeBy(reference));
+}
+
+/** For `--fix`: what to write instead. */
+const exchange = ({ value }: Reference, to: string | undefined) => (to ? { exchange: { from: value, to } } : {});
+
+/** The same address but for capitals, a slash at the end, or an ending as `.html`. */
+const isWrittenAlike = (route: string, other: string) => bareRoute(route).toLowerCase() === other.toLowerCase();
+
+/** What stands behind a route (`?…#…`), as the page that was most likely meant has it: an anchor that it lacks goes. */
+function likelyRest(rest: string, route: string, { graph, anchors }: LinkTargets): string {
+  const [query = '', anchor] = rest.split('#');
+  const page = graph.pages.get(route);
+  if (anchor === undefined || !page || !anchors.lacks(page, anchor)) return rest;
+  const near = nearest(anchor, anchors.idsOf(page));
+  return near === undefined ? query : `${query}#${near}`;
 }
 
 /** Why a page is not part of the site, in plain words. */
@@ -159,18 +169,22 @@ function checkFile(reference: Reference, targets: LinkTargets): void {
   const { graph, reports, otherAddresses } = targets;
   const path = reference.value.split('#')[0] ?? '';
   if (graph.source.media.has(path)) return;
-  const bare = path.replace(/^\.?\/?(_media\/)?/, '');
-  if (graph.pages.has(`/${bare}`) || otherAddresses.has(`/${bare}`))
-    malformed(reference, targets, 'a route begins with "/"', `/${reference.value}`);
-  else if (/^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|edu|in|net|io|gov)(\/|$)/i.test(path))
+  const bare = path.replaceAll('\\', '/').replace(/^\.?\/?(_media\/)?/, '');
+  const route = bareRoute(path);
+  if (graph.pages.has(route) || otherAddresses.has(route)) {
+    const suggestion = route + reference.value.slice(path.length);
+    malformed(reference, targets, 'a route begins with "/"', suggestion, graph.pages.has(`/${path}`));
+  } else if (/^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|edu|in|net|io|gov)(\/|$)/i.test(path))
     malformed(reference, targets, 'its "https://" is missing', `https://${reference.value}`);
   else if (/^[^\s@/]+@[^\s@/]+\.[a-z]+$/i.test(path))
     malformed(reference, targets, 'its "mailto:" is missing', `mailto:${path}`);
+  else if (/^\+?[\d\s().-]{6,}$/.test(path))
+    malformed(reference, targets, 'its "tel:" is missing', `tel:${digitsOf(path)}`);
   else if (/\.[a-z0-9]{2,5}$/i.test(path) || graph.source.media.has(bare)) {
-    const suggestion = nearestPath(bare, graph.source.media.keys());
+    const suggestion = namesOf(graph.source.media, () => graph.source.media.keys()).nearestPath(bare);
     reports.add('media-not-found', { path, ...(suggestion && { suggestion }) }, placeOf(reference));
   } else {
-    const route = nearestPath(`/${bare}`, graph.pages.keys());
-    malformed(reference, targets, 'it is no route, which begins with "/", and no file of _media', route);
+    const near = namesOf(graph.pages, () => graph.pages.keys()).nearestPath(route);
+    malformed(reference, targets, 'it is no route, which begins with "/", and no file of _media', near);
   }
 }

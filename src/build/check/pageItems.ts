@@ -36,16 +36,24 @@ export class PageItems {
    * @returns undefined when the choice means nothing
    */
   choose({ query: { pages }, container }: Query): PageChoice | undefined {
-    const isOwn = typeof pages === 'string' && relations.includes(pages);
-    const key = `${JSON.stringify(pages)}${isOwn ? (container.page?.route ?? '') : ''}`;
-    if (!this.#choices.has(key)) {
-      const chosen = this.#choose(pages, container);
-      this.#choices.set(
-        key,
-        chosen && { items: chosen.map((page) => this.#source(page)), fields: fieldsOfPages(chosen) },
-      );
-    }
+    // The pages around a page are asked for there and nowhere else.
+    if (container.page && typeof pages === 'string' && relations.includes(pages))
+      return this.#asItems(this.#choose(pages, container));
+    const key = JSON.stringify(pages);
+    if (!this.#choices.has(key)) this.#choices.set(key, this.#asItems(this.#choose(pages, container)));
     return this.#choices.get(key);
+  }
+
+  #asItems(chosen: Container[] | undefined): PageChoice | undefined {
+    if (!chosen) return undefined;
+    let fields: string[] | undefined;
+    return {
+      items: chosen.map((page) => this.#source(page)),
+      get fields() {
+        fields ??= fieldsOfPages(chosen);
+        return fields;
+      },
+    };
   }
 
   #choose(choice: Json | undefined, container: Container): Container[] | undefined {
@@ -79,7 +87,7 @@ export class PageItems {
   #source(page: Container): ItemSource {
     const known = this.#items.get(page);
     if (known) return known;
-    const isFaulty = this.context.faulty.has(page.page?.page ?? {});
+    const isFaulty = !page.isJson || this.context.faulty.has(page.page?.page ?? {});
     const source = { item: this.#item(page), file: page.file, pointer: '', isFaulty };
     this.#items.set(page, source);
     return source;
@@ -109,9 +117,8 @@ export class PageItems {
 function byParent(pages: Container[]): Map<string, Container[]> {
   const below = new Map<string, Container[]>();
   for (const container of pages) {
-    const { route = '/', page = {} } = container.page ?? {};
-    if (route === '/') continue;
-    const parent = typeof page.section === 'string' ? page.section : folderOf(route);
+    if ((container.page?.route ?? '/') === '/') continue;
+    const parent = parentOf(container);
     const others = below.get(parent);
     if (others) others.push(container);
     else below.set(parent, [container]);
@@ -119,7 +126,12 @@ function byParent(pages: Container[]): Map<string, Container[]> {
   return below;
 }
 
-const folderOf = (route: string) => route.slice(0, route.lastIndexOf('/')) || '/';
+/** The route one level up; the home page's own for what is at the top. */
+export const folderOf = (route: string): string => route.slice(0, route.lastIndexOf('/')) || '/';
+
+/** The route of the page above a page: its section, else the folder that it is in. */
+export const parentOf = ({ page: source }: Container): string =>
+  typeof source?.page.section === 'string' ? source.page.section : folderOf(source?.route ?? '/');
 
 function fieldsOfPages(pages: Container[]): string[] {
   const fields = new Set(commonFields);

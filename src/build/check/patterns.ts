@@ -79,9 +79,20 @@ function analyse(pattern: string): Verdict {
   if (status !== 'vulnerable' || complexity?.type !== 'exponential') return null;
   const start = Math.min(...hotspot.map((spot) => spot.start));
   const end = Math.max(...hotspot.map((spot) => spot.end));
-  // Around what is repeated stands the bracket that repeats it again.
-  const part = hotspot.length ? pattern.slice(Math.max(0, start - 1), Math.min(pattern.length, end + 2)) : pattern;
-  return part || pattern;
+  return (hotspot.length && groupAround(pattern, start, end)) || pattern;
+}
+
+/** The bracket that repeats what is repeated inside, up to its own `*`, `+` or `{…}`. */
+function groupAround(pattern: string, start: number, end: number): string {
+  const from = Math.max(0, pattern.lastIndexOf('(', start));
+  let depth = 0;
+  let to = from;
+  for (; to < pattern.length; to++) {
+    if (pattern[to] === '\\') to++;
+    else if (pattern[to] === '(') depth++;
+    else if (pattern[to] === ')' && --depth <= 0 && to + 1 >= end) break;
+  }
+  return pattern.slice(from, to + 1) + (pattern.slice(to + 1).match(/^(?:[*+?]|\{[^}]*\})\??/)?.[0] ?? '');
 }
 
 function keepVerdicts(): void {

@@ -3,7 +3,9 @@ import { escapeKey } from '../errors/pointer.ts';
 import { fieldsOf, selectItems } from '../load/query.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { Query, Reference } from './graph.ts';
+import { Choices } from './advice/choices.ts';
+import { widthAt1x } from './advice/pictures.ts';
+import type { Query, Reference, SiteGraph } from './graph.ts';
 import { checkFit, type ItemSource } from './itemFit.ts';
 import { isRelative, PageItems } from './pageItems.ts';
 import type { WalkContext } from './walkContext.ts';
@@ -30,12 +32,13 @@ interface Answer {
 export function checkQueries(context: WalkContext): void {
   const pageItems = new PageItems(context);
   const answers = new Map<Schema, Map<string, Answer>>();
+  const choices = new Choices(context);
   for (const query of context.graph.queries) {
     const known = answers.get(query.list) ?? new Map<string, Answer>();
     answers.set(query.list, known);
     // The same query for the same list of a block type, on a thousand pages, is one question.
     const question = JSON.stringify(query.query) + (isRelative(query.query) ? (query.container.page?.route ?? '') : '');
-    const answer = known.get(question) ?? checkQuery(query, pageItems, context);
+    const answer = known.get(question) ?? checkQuery(query, pageItems, choices, context);
     if (!known.has(question) && answer) known.set(question, answer);
     else if (answer) repeat(answer, query, context);
     if (answer)
@@ -43,6 +46,7 @@ export function checkQueries(context: WalkContext): void {
         query.container.anchors.push({ id, pointer: query.pointer, isShown: query.isShown, isBlock: false });
     else query.container.isWhole &&= !query.list.items?.properties?.id;
   }
+  choices.report();
 }
 
 function repeat({ references }: Answer, { container, pointer, isShown }: Query, { graph }: WalkContext): void {
@@ -50,20 +54,55 @@ function repeat({ references }: Answer, { container, pointer, isShown }: Query, 
 }
 
 /** @returns what the query brings with it; undefined when it has a problem */
-function checkQuery(query: Query, pageItems: PageItems, context: WalkContext): Answer | undefined {
+function checkQuery(query: Query, pageItems: PageItems, choices: Choices, context: WalkContext): Answer | undefined {
   const choice = choose(query, pageItems, context);
   if (!choice || !areFieldsKnown(query, choice, context)) return undefined;
   const problems = context.reports.problems.length;
   const items = selectSources(query.query, choice.items);
-  if (items.length === 0 && choice.items.length > 0) {
+  const isUnmet = choices.note(query, choice.name, choice.items);
+  if (items.length === 0 && choice.items.length > 0 && !isUnmet && !choice.items.some(({ isFaulty }) => isFaulty)) {
     context.reports.add('query-empty', { source: choice.name }, { file: query.container.file, pointer: query.pointer });
   }
+  notePages(query, items, context);
+  notePictures(query, items, context);
   const references = checkFit(query, items, choice, context);
   if (context.reports.problems.length > problems) return undefined;
   const ids = query.list.items?.properties?.id
     ? items.flatMap(({ item }) => (typeof item.id === 'string' ? item.id : []))
     : [];
   return { ids, references };
+}
+
+/** Pages that are shown with a link are found by visitors. Those around a page are another matter: see orphans. */
+function notePages({ query, list }: Query, items: ItemSource[], { graph }: WalkContext): void {
+  const isLinked = list.items?.properties?.link || list.items?.additionalProperties;
+  if (query.pages === undefined || isRelative(query) || !isLinked) return;
+  for (const { file } of items) graph.listed.add(file);
+}
+
+/** Pictures of items are shown as wide as the block's list shows them. */
+function notePictures({ list }: Query, items: ItemSource[], { graph }: WalkContext): void {
+  for (const [key, needed] of picturesOf(list)) {
+    for (const { item, file, pointer } of items) {
+      const value = item[key];
+      const path = isObject(value) ? value.src : value;
+      if (typeof path !== 'string' || path.includes('{')) continue;
+      graph.itemPictures.push({ path, needed, file, pointer });
+    }
+  }
+}
+
+const pictureKeys = new WeakMap<Schema, [key: string, needed: number][]>();
+
+/** Keys of an item that hold a picture, and how wide the block shows it, in px. */
+function picturesOf(list: Schema): [key: string, needed: number][] {
+  let keys = pictureKeys.get(list);
+  if (!keys) {
+    const properties = Object.entries(list.items?.properties ?? {});
+    keys = properties.flatMap(([key, { place }]) => (place ? [[key, widthAt1x(place.widths)]] : []));
+    pictureKeys.set(list, keys);
+  }
+  return keys;
 }
 
 /** The items that a query gives, as its block gets them; undefined when its source or its fields are not in order. */
@@ -91,7 +130,9 @@ function selectSources({ as, ...selection }: JsonObject, sources: ItemSource[]):
 }
 
 function choose(query: Query, pageItems: PageItems, context: WalkContext): Choice | undefined {
-  const { from, pages } = query.query;
+  const { from, pages, as, where } = query.query;
+  // What is no group has that problem already, and nobody knows what was meant.
+  if ([as, where].some((group) => group !== undefined && !isObject(group))) return undefined;
   if ((from === undefined) === (pages === undefined)) {
     // A key that means nothing was most likely meant for one of the two.
     const isMisspelt = Object.keys(query.query).some((key) => !query.list.properties?.[key]);
@@ -99,6 +140,8 @@ function choose(query: Query, pageItems: PageItems, context: WalkContext): Choic
     if (!isMisspelt) context.reports.add('query-source', { both: from !== undefined }, place);
     return undefined;
   }
+  // What is neither a text nor a list has that problem already.
+  if (from === undefined && typeof pages !== 'string' && !Array.isArray(pages)) return undefined;
   if (from === undefined) return chooseFromPages(query, pageItems, context);
   return typeof from === 'string' ? chooseFromList(from, context) : undefined;
 }
@@ -114,19 +157,37 @@ function chooseFromPages(query: Query, pageItems: PageItems, { graph, reports }:
     reports.add('query-pages-unknown', { pages: text, ...(suggestion && { suggestion }) }, place);
     return undefined;
   }
-  if (choice.items.length === 0 && text.startsWith('/'))
-    reports.add('query-empty', { source: `the pages ${pages}` }, place);
-  return { ...choice, name: text ? `the pages ${pages}` : 'these pages' };
+  if (choice.items.length === 0 && text.startsWith('/')) {
+    const suggestion = likelyPattern(text, graph);
+    reports.add('query-empty', { source: `the pages ${pages}`, ...(suggestion && { suggestion }) }, place);
+    return undefined;
+  }
+  return {
+    name: text ? `the pages ${pages}` : 'these pages',
+    items: choice.items,
+    // Most lists of pages name no field.
+    get fields() {
+      return choice.fields;
+    },
+  };
 }
 
-function chooseFromList(name: string, { graph, faulty }: WalkContext): Choice | undefined {
+/** The same pattern below the page that was most likely meant. */
+function likelyPattern(pattern: string, { pages }: SiteGraph): string | undefined {
+  const [folder = ''] = pattern.split('/*');
+  const near = pattern.includes('/*') ? nearest(folder, pages.keys()) : undefined;
+  return near && near !== '/' ? near + pattern.slice(folder.length) : undefined;
+}
+
+function chooseFromList(name: string, { graph, faulty, listFields }: WalkContext): Choice | undefined {
   const container = graph.data.get(name);
   const list = container?.file.json;
   if (!container || !isObject(list) || !isObject(list.fields) || !Array.isArray(list.items)) return undefined;
   const items = list.items.flatMap((item, index) =>
     isObject(item) ? [{ item, file: container.file, pointer: `/items/${index}`, isFaulty: faulty.has(item) }] : [],
   );
-  return { name: `the list "${name}"`, items, fields: Object.keys(list.fields), kinds: list.fields };
+  const fields = listFields.get(name) ?? list.fields;
+  return { name: `the list "${name}"`, items, fields: Object.keys(fields), kinds: fields };
 }
 
 /** Reports every field that the query names and its source does not have, and every property that the block does not. */

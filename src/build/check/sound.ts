@@ -9,6 +9,8 @@ export class SoundReferences {
   readonly #source: SiteSource;
   readonly #routes: Set<string>;
   readonly #icons = new Map<string, boolean>();
+  /** Names that were met and found in order, by what they name. */
+  readonly met = new Map<ReferenceKind, Set<string>>();
 
   /** @param at ISO 8601 day on which pages have to be shown */
   constructor(source: SiteSource, at: string) {
@@ -17,8 +19,23 @@ export class SoundReferences {
     this.#routes = new Set(shown.map(({ route }) => route));
   }
 
-  /** True for a reference that is certainly in order; false says nothing. */
+  /** True for a reference that is certainly in order, which is then noted in `met`; false says nothing. */
   has(kind: ReferenceKind, value: string): boolean {
+    const met = this.met.get(kind);
+    if (met?.has(value)) return true;
+    if (!this.#isSound(kind, value)) return false;
+    this.meet(kind, [value]);
+    return true;
+  }
+
+  /** Notes names that are in order. */
+  meet(kind: ReferenceKind, names: string[]): void {
+    const met = this.met.get(kind) ?? new Set();
+    for (const name of names) met.add(name);
+    this.met.set(kind, met);
+  }
+
+  #isSound(kind: ReferenceKind, value: string): boolean {
     const { media, data, layouts, shared } = this.#source;
     switch (kind) {
       case 'link':

@@ -21,6 +21,8 @@ export interface TokenPlace {
   context: TokenContext;
   /** False when `_site.json` could not be read: its tokens cannot be judged. */
   isSiteKnown: boolean;
+  /** Keys of `_site.json` that have a problem of their own. */
+  brokenSiteKeys: Set<string>;
   /** The page is not the same everywhere: a layout, a shared block or the site shell is shown on many. */
   hasManyPages: boolean;
   /** The text belongs to a query: `{item.…}` is looked at there. */
@@ -30,19 +32,21 @@ export interface TokenPlace {
 /**
  * Replaces tokens that are known to be in order: what nearly every text of a site needs, as fast as that can be.
  * @param sound what is known of the site's tokens so far; it is added to
+ * @param broken keys of `_site.json` whose values have a problem of their own
  * @returns undefined when a token has to be looked at
  */
 export function replaceSoundTokens(
   text: string,
   context: TokenContext,
   sound: Map<string, string | undefined>,
+  broken: Set<string>,
 ): string | undefined {
   if (text.includes('{{')) return undefined;
   let isSound = true;
   const replaced = text.replaceAll(tokenPattern, (_, token: string) => {
     let value = sound.get(token);
     if (value === undefined && !sound.has(token)) {
-      value = soundValue(token, context);
+      value = broken.size > 0 && broken.has(token.split('.')[1] ?? '') ? undefined : soundValue(token, context);
       if (token.startsWith('site.')) sound.set(token, value);
     }
     isSound &&= value !== undefined;
@@ -75,7 +79,8 @@ export function checkTokens(text: string, place: TokenPlace, reports: Reports): 
 
 function checkToken(token: string, text: string, place: TokenPlace, reports: Reports): boolean {
   const [root, ...keys] = token.split('.');
-  if ((root === 'site' && !place.isSiteKnown) || (root === 'item' && place.isFromItem)) return false;
+  if (root === 'site' && (!place.isSiteKnown || place.brokenSiteKeys.has(keys[0] ?? ''))) return false;
+  if (root === 'item' && place.isFromItem) return false;
   const where = { file: place.file, pointer: place.pointer, within: writtenIn(text, token) };
   if (root === 'page' && place.hasManyPages && keys.length === 1 && pageTokens.some((name) => name === keys[0]))
     return false;
@@ -92,12 +97,16 @@ function checkToken(token: string, text: string, place: TokenPlace, reports: Rep
     return false;
   }
   if (!isTokenText(value)) {
+    // What is wrong with a page's own heading is said there.
+    if (root === 'page') return false;
     const known = isObject(value) ? Object.keys(value).map((key) => `${token}.${key}`) : [];
     reports.add('token-not-text', { token, found: describeValue(value), known }, where);
     return false;
   }
   if (leadsBack(token, place.context)) {
-    reports.add('token-in-circle', { token }, where);
+    // Said where the circle is written, not wherever the token is used.
+    const isOwn = root === 'site' ? place.file.path === '_site.json' : place.pointer === `/${keys[0]}`;
+    if (isOwn) reports.add('token-in-circle', { token }, where);
     return false;
   }
   return true;

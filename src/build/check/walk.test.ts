@@ -33,6 +33,7 @@ function walk(blocks: object[]) {
     tokens: { site: {} },
     isSiteKnown: true,
     soundTokens: new Map(),
+    widest: new Map(),
     sound: undefined,
     faulty: new Set(),
   } as unknown as WalkContext;

@@ -10,6 +10,7 @@ import {
 } from '../schema/compose.ts';
 import { isObject } from '../schema/json.ts';
 import type { Schema } from '../schema/schema.ts';
+import { withCodes } from './checksSchema.ts';
 
 const engineProperties = ['type', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
 
@@ -67,7 +68,12 @@ async function generateBlockTypes(type: string): Promise<string> {
 }
 
 /** The text of `site.types.ts`: what the site shell takes, generated from the schema of `_site.json`. */
-const generateSiteTypes = () => compileTypes(toResolvedSchema(readSiteSchema()), 'Site', 'schemas/site.schema.json');
+function generateSiteTypes(): Promise<string> {
+  const schema = toResolvedSchema(readSiteSchema());
+  delete schema.properties?.checks;
+  delete schema.properties?.blockVersions;
+  return compileTypes(schema, 'Site', 'schemas/site.schema.json');
+}
 
 async function compileTypes(schema: Schema, name: string, source: string): Promise<string> {
   const code = await compile(schema as object, name, {
@@ -84,6 +90,9 @@ async function compileTypes(schema: Schema, name: string, source: string): Promi
 
 /** Path of a block's generated types. */
 const blockTypesPath = (type: string) => join(blocksDirectory, type, `${type}.types.ts`);
+
+/** Schema of `_site.json`; it names every code of the check, and those follow from the engine's code. */
+const siteSchemaPath = join(schemasDirectory, 'site.schema.json');
 
 const siteTypesPath = join(blocksDirectory, '../src/render/site.types.ts');
 
@@ -112,13 +121,20 @@ export async function findStale(): Promise<[path: string, text: string][]> {
   const files = new Map<string, string>();
   for (const type of listBlockTypes()) files.set(blockTypesPath(type), await generateBlockTypes(type));
   files.set(join(blocksDirectory, 'registry.ts'), generateRegistry());
-  if (existsSync(join(schemasDirectory, 'site.schema.json'))) files.set(siteTypesPath, await generateSiteTypes());
+  if (existsSync(siteSchemaPath)) {
+    files.set(siteSchemaPath, withCodes(readFileSync(siteSchemaPath, 'utf8')));
+    files.set(siteTypesPath, await generateSiteTypes());
+  }
   return [...files].filter(([path, text]) => readIfThere(path) !== text);
 }
 
-/** Writes what is stale among the generated files; gives the paths it wrote. */
-export async function writeStale(): Promise<string[]> {
-  const stale = await findStale();
+/**
+ * Writes what is stale among the generated files; gives the paths it wrote.
+ * @param isLongRunning leaves alone what follows from the engine's code: a process that has been running while the
+ * code was edited knows an older state of it
+ */
+export async function writeStale({ isLongRunning = false } = {}): Promise<string[]> {
+  const stale = (await findStale()).filter(([path]) => !isLongRunning || path !== siteSchemaPath);
   for (const [path, text] of stale) writeFileSync(path, text);
   return stale.map(([path]) => path);
 }

@@ -1,13 +1,27 @@
+import { advice } from './areas/advice.ts';
 import { files } from './areas/files.ts';
 import { form } from './areas/form.ts';
+import { lists } from './areas/lists.ts';
 import { publication } from './areas/publication.ts';
 import { reference } from './areas/reference.ts';
 import { schema } from './areas/schema.ts';
 import { syntax } from './areas/syntax.ts';
 import { text } from './areas/text.ts';
+import { upgrade } from './areas/upgrade.ts';
 
 /** Every kind of problem, by its permanent code. */
-export const catalogue = { ...files, ...syntax, ...schema, ...reference, ...text, ...publication, ...form };
+export const catalogue = {
+  ...files,
+  ...syntax,
+  ...schema,
+  ...reference,
+  ...lists,
+  ...text,
+  ...publication,
+  ...form,
+  ...advice,
+  ...upgrade,
+};
 
 /** The permanent name of a kind of problem. */
 export type ProblemCode = keyof typeof catalogue;

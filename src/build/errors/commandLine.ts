@@ -2,8 +2,14 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nearest } from './nearest.ts';
 import { didYouMean, oneOf } from './words.ts';
 
-/** The options of a command, by name: what each is for, and the values it may have where they are few. */
-export type OptionDefinitions = Record<string, { about: string; default?: string; values?: string[] }>;
+/**
+ * The options of a command, by name: what each is for, and the values it may have where they are few. A switch has no
+ * value after it; where it is given, it reads "yes".
+ */
+export type OptionDefinitions = Record<
+  string,
+  { about: string; default?: string; values?: string[]; isSwitch?: boolean }
+>;
 
 /** Why a command cannot do its work, in one plain sentence. Commands print it and exit with 2. */
 export class CannotRun extends Error {}
@@ -11,10 +17,18 @@ export class CannotRun extends Error {}
 /**
  * Reads a command's options.
  * @param argv as `process.argv.slice(2)`
+ * @param words names of what the command takes without an option before it, in order
  * @throws CannotRun for an unknown option, a missing value, or a value that an option may not have
  */
-export function readOptions(definitions: OptionDefinitions, argv: string[]): Record<string, string> {
-  const options = Object.fromEntries(Object.keys(definitions).map((name) => [name, { type: 'string' as const }]));
+export function readOptions(
+  definitions: OptionDefinitions,
+  argv: string[],
+  words: readonly string[] = [],
+): Record<string, string> {
+  const options = Object.fromEntries(
+    Object.entries(definitions).map(([name, { isSwitch }]) => [name, { type: isSwitch ? 'boolean' : 'string' }]),
+  ) as NonNullable<ParseArgsConfig['options']>;
+  const free = [...words];
   const { tokens } = parseArgs({
     args: argv,
     options,
@@ -27,6 +41,11 @@ export function readOptions(definitions: OptionDefinitions, argv: string[]): Rec
     Object.entries(definitions).flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
   );
   for (const token of tokens) {
+    const word = token.kind === 'positional' ? free.shift() : undefined;
+    if (token.kind === 'positional' && word !== undefined) {
+      values[word] = token.value;
+      continue;
+    }
     if (token.kind === 'positional')
       throw new CannotRun(`${JSON.stringify(token.value)} is no option. ${describeOptions(definitions)}`);
     if (token.kind !== 'option') continue;
@@ -37,7 +56,8 @@ export function readOptions(definitions: OptionDefinitions, argv: string[]): Rec
         `There is no option ${token.rawName}. ${suggestion ? didYouMean(suggestion, '') : describeOptions(definitions)}`,
       );
     }
-    values[token.name] = readValue(token.name, token.value, definition.values);
+    if (definition.isSwitch && token.value !== undefined) throw new CannotRun(`--${token.name} takes no value.`);
+    values[token.name] = definition.isSwitch ? 'yes' : readValue(token.name, token.value, definition.values);
   }
   return values;
 }
@@ -53,4 +73,18 @@ function describeOptions(definitions: OptionDefinitions): string {
   return `Options: ${Object.entries(definitions)
     .map(([name, { about }]) => `--${name} (${about})`)
     .join(', ')}.`;
+}
+
+/**
+ * Runs a command to its end: what it cannot do is said in a sentence, with 2 as exit code.
+ * @param command gives the exit code
+ */
+export async function runCommand(command: () => number | Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
 }

@@ -14,7 +14,7 @@ function pretty(changes: Record<string, string>, isColoured = false) {
   const files = sourceFiles(source);
   return reportPretty(problems, {
     readText: (path) => files.get(path)?.text,
-    directory: 'pages',
+    pathOf: (path) => `pages/${path}`,
     files: files.size,
     isColoured,
   });
@@ -56,20 +56,25 @@ it('says when all is well', () => {
 
 it('reports to programs', () => {
   const { problems } = checkChanged(broken);
-  expect(JSON.parse(reportJson(problems, 6))).toEqual({
+  const report = { shown: problems, counted: problems, files: 6, accepted: 0, older: 0, notes: [] };
+  const json = reportJson({ ...report, pathOf: (file) => `pages/${file}`, readText: () => undefined });
+  expect(JSON.parse(json)).toEqual({
     problems: [
       {
         code: 'link-not-found',
         severity: 'error',
-        file: 'about/index.json',
+        file: 'pages/about/index.json',
         line: 5,
         column: 64,
+        endColumn: 70,
         pointer: '/blocks/0/text',
         message: 'There is no page at "/abuot".',
         hint: 'Did you mean "/about"?',
+        suggestion: '/about',
+        isFixable: false,
       },
     ],
-    summary: { errors: 1, warnings: 0, files: 6 },
+    summary: { errors: 1, warnings: 0, files: 6, notShown: 0, accepted: 0, older: 0 },
   });
 });
 

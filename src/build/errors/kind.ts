@@ -1,3 +1,9 @@
+/** A mistake and its correction, as they stand in a file: a few lines each. */
+export interface ProblemExample {
+  wrong: string;
+  right: string;
+}
+
 /** One kind of problem: an entry of a catalogue. Its key there is its permanent code. */
 export interface ProblemKind<Args> {
   severity: 'error' | 'warning';
@@ -7,6 +13,10 @@ export interface ProblemKind<Args> {
   message: (args: Args) => string;
   /** What to do about it. */
   hint: (args: Args) => string;
+  /** For the pages about problems: why it matters to visitors or to the people who write, in one or two sentences. */
+  why?: string;
+  /** For the pages about problems: a piece of a file with the mistake, and the same piece mended. */
+  example?: ProblemExample;
   /** There is nothing to check: the command could not do its work. */
   stopsRun?: true;
 }

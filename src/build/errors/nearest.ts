@@ -1,62 +1,94 @@
-/**
- * The name that was most likely meant: one that differs in capitals only, else the nearest by swapped, wrong, missing
- * and extra letters, of which a third of the word may be wrong (and at least one letter).
- * @returns undefined when no name is near enough
- */
-export function nearest(word: string, names: Iterable<string>): string | undefined {
-  const small = word.toLowerCase();
-  const candidates = [...names];
-  const sameLetters = candidates.find((name) => name.toLowerCase() === small);
-  if (sameLetters !== undefined) return sameLetters;
-  let limit = Math.max(1, Math.floor(word.length / 3));
-  let best: string | undefined;
-  for (const name of candidates) {
-    const far = distance(small, name.toLowerCase(), limit);
-    if (far > limit || (far === limit && best !== undefined)) continue;
-    best = name;
-    limit = far;
+import { distance } from './distance.ts';
+
+/** Letters that are wrong by a slip of the finger; where more are, another likeness may say more. */
+const slip = 2;
+
+/** Names to search, made ready once for many questions. Where several are equally near, the first of them is meant. */
+export class Names {
+  readonly all: readonly string[];
+  /** In small letters, in the same order. */
+  readonly #small: string[];
+  #bySmall: Map<string, string> | undefined;
+  readonly #answers = new Map<string, string | undefined>();
+
+  constructor(names: Iterable<string>) {
+    this.all = [...names];
+    this.#small = this.all.map((name) => name.toLowerCase());
   }
-  return best;
-}
 
-/**
- * The address (of a page, of a file) that was most likely meant: near as a whole, else the only one with the same last
- * part, else the only one that goes on where this one ends.
- */
-export function nearestPath(path: string, paths: Iterable<string>): string | undefined {
-  const candidates = [...paths];
-  const near = nearest(path, candidates);
-  if (near !== undefined) return near;
-  const last = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
-  const moved = last ? candidates.filter((name) => name.toLowerCase().endsWith(`/${last}`)) : [];
-  if (moved.length > 0) return moved.length === 1 ? moved[0] : undefined;
-  const start = path.replace(/\.\w+$/, '').toLowerCase();
-  const longer = start.length > 3 ? candidates.filter((name) => name.toLowerCase().startsWith(start)) : [];
-  return longer.length === 1 ? longer[0] : undefined;
-}
+  /**
+   * The name that was most likely meant: one that differs in capitals only, else the nearest by swapped, wrong, missing
+   * and extra letters, of which a third of the word may be wrong (and at least one letter).
+   * @returns undefined when no name is near enough
+   */
+  nearest(word: string): string | undefined {
+    if (!this.#answers.has(word)) this.#answers.set(word, this.#find(word));
+    return this.#answers.get(word);
+  }
 
-/** Damerau-Levenshtein distance (optimal string alignment); anything above `limit` comes out as `limit + 1`. */
-function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current[column] = Math.min(
-        at(above, column) + 1,
-        at(current, column - 1) + 1,
-        at(above, column - 1) + (isSame ? 0 : 1),
-        isSwapped ? at(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
+  #find(word: string): string | undefined {
+    const small = word.toLowerCase();
+    const same = this.#sameLetters(small);
+    if (same !== undefined) return same;
+    const most = Math.max(1, Math.floor(word.length / 3));
+    // What is nearly right is found much sooner with a narrow limit.
+    for (const limit of [...new Set([1, slip, most])].filter((one) => one <= most)) {
+      const found = this.#within(small, limit);
+      if (found !== undefined) return found;
     }
-    if (Math.min(...current) > limit) return limit + 1;
-    before = above;
-    above = current;
+    return undefined;
   }
-  return at(above, b.length);
+
+  #sameLetters(small: string): string | undefined {
+    if (!this.#bySmall) {
+      this.#bySmall = new Map();
+      for (const [index, name] of this.#small.entries())
+        if (!this.#bySmall.has(name)) this.#bySmall.set(name, this.all[index] ?? '');
+    }
+    return this.#bySmall.get(small);
+  }
+
+  #within(small: string, most: number): string | undefined {
+    let limit = most;
+    let best: string | undefined;
+    for (let index = 0; index < this.#small.length && limit >= 0; index++) {
+      const far = distance(small, this.#small[index] ?? '', limit);
+      if (far > limit) continue;
+      best = this.all[index];
+      limit = far - 1;
+    }
+    return best;
+  }
+
+  /**
+   * The address (of a page, of a file) that was most likely meant: the same but for a slip, else the only one with
+   * another ending or with the same last part, else near as a whole, else the only one that goes on where this one ends.
+   */
+  nearestPath(path: string): string | undefined {
+    const near = this.nearest(path);
+    if (near !== undefined && distance(path.toLowerCase(), near.toLowerCase(), slip) <= slip) return near;
+    const stem = stemOf(path);
+    const sameStem = stem.length > 3 ? this.all.filter((name) => stemOf(name) === stem) : [];
+    if (sameStem.length === 1) return sameStem[0];
+    const last = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+    const moved = last ? this.#where((name) => name === last || name.endsWith(`/${last}`)) : [];
+    if (moved.length > 0) return moved.length === 1 ? moved[0] : undefined;
+    if (near !== undefined) return near;
+    const longer = stem.length > 3 ? this.#where((name) => name.startsWith(stem)) : [];
+    return longer.length === 1 ? longer[0] : undefined;
+  }
+
+  #where(fits: (small: string) => boolean): string[] {
+    return this.all.filter((_, index) => fits(this.#small[index] ?? ''));
+  }
 }
 
-const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
+/** A path without the ending of a file. */
+const stemOf = (path: string) => path.replace(/\.\w+$/, '').toLowerCase();
+
+/** `Names.nearest` for names that are asked once. */
+export const nearest = (word: string, names: Iterable<string>): string | undefined => new Names(names).nearest(word);
+
+/** `Names.nearestPath` for paths that are asked once. */
+export const nearestPath = (path: string, paths: Iterable<string>): string | undefined =>
+  new Names(paths).nearestPath(path);

@@ -1,3 +1,12 @@
+/** A change of a file's text, in UTF-16 code units of the text as it was checked. */
+export interface Edit {
+  /** -1 is the byte order mark, which the checked text leaves out. */
+  offset: number;
+  length: number;
+  /** What is put there instead; empty to delete. */
+  text: string;
+}
+
 /** Something in the content that a person should mend. */
 export interface Problem {
   /** Permanent name, as `link-not-found`. */
@@ -19,4 +28,17 @@ export interface Problem {
   hint: string;
   /** What most likely was meant instead of what is underlined, where there is one answer. */
   suggestion?: string;
+  /** What mends it beyond doubt; absent where a person has to decide. None of the author's words may get lost by it. */
+  fix?: Edit[];
+}
+
+/** Problems by their file, in their order. */
+export function byFile(problems: readonly Problem[]): Map<string, Problem[]> {
+  const files = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const others = files.get(problem.file);
+    if (others) others.push(problem);
+    else files.set(problem.file, [problem]);
+  }
+  return files;
 }

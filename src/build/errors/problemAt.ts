@@ -1,17 +1,19 @@
+import { type Exchange, editsOf } from '../fix/exchange.ts';
 import type { SourceFile } from '../load/source.ts';
 import { catalogue, type ProblemArgs, type ProblemCode } from './catalogue.ts';
 import type { ProblemKind } from './kind.ts';
 import { type Aim, lineAndColumn, locate, type Range } from './locate.ts';
-import type { Problem } from './problem.ts';
+import type { Edit, Problem } from './problem.ts';
 
-/** Where a problem is. */
-export type Place =
-  /** A value of a file, by JSON pointer. */
-  | ({ file: SourceFile; pointer: string } & Aim)
+/** Where a problem is, and what mends it beyond doubt, where something does. */
+export type Place = (
+  | /** A value of a file, by JSON pointer. */
+  ({ file: SourceFile; pointer: string; exchange?: Exchange } & Aim)
   /** A stretch of a file's text. */
   | ({ file: SourceFile; pointer?: string } & Range)
   /** A file as a whole, by its path inside the pages folder. */
-  | { file: string };
+  | { file: string }
+) & { fix?: Edit[] };
 
 /** Makes a problem of the catalogue: its sentences from `args`, its line and column from `place`. */
 export function problemAt<Code extends ProblemCode>(code: Code, args: ProblemArgs<Code>, place: Place): Problem {
@@ -24,6 +26,7 @@ export function problemAt<Code extends ProblemCode>(code: Code, args: ProblemArg
     message: entry.message(args),
     hint: entry.hint(args),
     ...suggestionOf(args),
+    ...fixOf(place),
   };
 }
 
@@ -45,6 +48,13 @@ const suggestionOf = (args: unknown): Pick<Problem, 'suggestion'> => {
   const { suggestion } = (args ?? {}) as { suggestion?: unknown };
   return typeof suggestion === 'string' && suggestion ? { suggestion } : {};
 };
+
+function fixOf(place: Place): Pick<Problem, 'fix'> {
+  if (place.fix?.length) return { fix: place.fix };
+  if (!('exchange' in place) || !place.exchange) return {};
+  const edits = editsOf(place.exchange, place.file, locate(place.file, place.pointer, place), place.within);
+  return edits ? { fix: edits } : {};
+}
 
 /** The problem because of which there is nothing to check, if there is one. */
 export const whatStopsRun = (problems: readonly Problem[]): Problem | undefined =>

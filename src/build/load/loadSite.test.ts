@@ -33,7 +33,7 @@ const mistakes: [name: string, text: string, ...codes: string[]][] = [
   ['bracket without an end', '{\n  "a": ▶[1, 2\n', 'json-bracket-unclosed'],
   ['wrong bracket', '{\n  "a": [1, 2\n▶}', 'json-bracket-wrong'],
   ['something after the end', '{ "a": 1 }\n▶}', 'json-text-after-end'],
-  ['not JSON at all', '▶<!doctype html>', 'json-unexpected'],
+  ['not JSON at all', '▶<!doctype html>', 'json-absent'],
   ['key written twice', '{ "a": 1, "b": [{ "c": "\\":", ▶"c": 2 }],\n  ▶"a" : 2 }', 'json-key-twice', 'json-key-twice'],
   ['empty file', '▶ \n', 'file-empty'],
 ];

@@ -7,21 +7,30 @@ import { addressName, faultOfName, isPlainPath, routeOf } from './addresses.ts';
 import { type ListedFile, listFiles } from './listFiles.ts';
 import { readJson } from './readJson.ts';
 import type { SiteSource, SourceFile } from './source.ts';
+import { UnreadFile } from './unreadFile.ts';
 
 /** What a pages folder holds, and what is wrong with its files as files. */
 export interface LoadedSite {
   source: SiteSource;
   problems: Problem[];
+  /** Paths on disk of all files in the folder, in the order of `listFiles`. */
+  paths: string[];
 }
 
 const special = ['_site.json', '_layouts', '_data', '_blocks', '_media', '_404.json'];
+
+/** How much of a site is read. */
+export interface LoadOptions {
+  /** Finds the pages without reading them: their files are read when asked, their `page` is empty until set. */
+  leavePagesUnread?: boolean;
+}
 
 /**
  * Reads a pages folder. Never throws: whatever is wrong is a problem, and everything else is loaded all the same.
  * `whatStopsRun` tells the problems that leave nothing to work on.
  * @param directory path of the pages folder, absolute or from the working directory
  */
-export function loadSite(directory: string): LoadedSite {
+export function loadSite(directory: string, { leavePagesUnread = false }: LoadOptions = {}): LoadedSite {
   const source: SiteSource = {
     directory,
     site: undefined,
@@ -32,39 +41,47 @@ export function loadSite(directory: string): LoadedSite {
     media: new Map(),
   };
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
-    return { source, problems: [problemAt('pages-folder-missing', { directory }, { file: '' })] };
+    return { source, problems: [problemAt('pages-folder-missing', { directory }, { file: '' })], paths: [] };
   }
   const problems: Problem[] = [];
-  const bin = new Sorting(source, problems);
-  for (const file of listFiles(directory, problems)) bin.sort(file);
+  const files = listFiles(directory, problems);
+  const specialPaths = new Set(files.flatMap(({ path }) => (path.startsWith('_') ? path : [])));
+  const bin = new Sorting(source, problems, leavePagesUnread, specialPaths);
+  for (const file of files) bin.sort(file);
+  const paths = files.map(({ absolute }) => absolute);
   if (!source.pages.some((page) => !page.isNotFoundPage)) {
-    return { source, problems: [problemAt('no-pages', { directory }, { file: '' })] };
+    return { source, problems: [problemAt('no-pages', { directory }, { file: '' })], paths };
   }
   if (!source.site) problems.push(problemAt('site-file-missing', undefined, { file: '_site.json' }));
   if (!source.pages.some((page) => page.route === '/' && !page.isNotFoundPage)) {
     problems.push(problemAt('home-page-missing', undefined, { file: 'index.json' }));
   }
-  return { source, problems };
+  return { source, problems, paths };
 }
 
 /** Puts each file where it belongs. */
 class Sorting {
   readonly source: SiteSource;
   readonly problems: Problem[];
+  readonly leavePagesUnread: boolean;
+  /** Files below names that begin with `_`, at the top of the folder. */
+  readonly specialPaths: Set<string>;
   /** Page files by route. */
   readonly taken = new Map<string, string>();
   readonly named = new Set<string>();
 
-  constructor(source: SiteSource, problems: Problem[]) {
+  constructor(source: SiteSource, problems: Problem[], leavePagesUnread: boolean, specialPaths: Set<string>) {
+    this.specialPaths = specialPaths;
     this.source = source;
     this.problems = problems;
+    this.leavePagesUnread = leavePagesUnread;
   }
 
   sort(file: ListedFile): void {
-    const { path } = file;
+    const path = this.asMeant(file);
     const isJson = /\.json$/i.test(path);
     const folder = path.slice(0, path.indexOf('/') + 1);
-    if (folder === '_media/') this.media(file);
+    if (folder === '_media/') this.media(path, file.absolute);
     else if (path === '_site.json') this.source.site = this.read(file);
     else if (folder === '_layouts/' && isJson) this.source.layouts.set(nameIn(folder, path), this.read(file));
     else if (folder === '_data/' && isJson) this.source.data.set(nameIn(folder, path), this.read(file));
@@ -75,7 +92,19 @@ class Sorting {
 
   read = (file: ListedFile): SourceFile => readJson(file.path, file.absolute, this.problems);
 
-  media({ path, absolute }: ListedFile): void {
+  /** The path with the special name that was meant, so that what is in there is not missed everywhere. */
+  asMeant(file: ListedFile): string {
+    const { path } = file;
+    const name = path.startsWith('_') ? firstName(path) : '';
+    if (!name || special.includes(name)) return path;
+    const meant = nearest(name, special);
+    const meantPath = meant && meant + path.slice(name.length);
+    if (!meantPath || this.specialPaths.has(meantPath)) return path;
+    this.unknownSpecial(file, [name]);
+    return meantPath;
+  }
+
+  media(path: string, absolute: string): void {
     const inside = path.slice('_media/'.length);
     this.source.media.set(inside, { path: inside, absolute });
   }
@@ -90,7 +119,7 @@ class Sorting {
 
   /** @param names of its path; empty when they are all known to be good */
   knownPage(listed: ListedFile, names: string[], isNotFoundPage: boolean): void {
-    const file = this.read(listed);
+    const file = this.leavePagesUnread ? new UnreadFile(listed.path, listed.absolute) : this.read(listed);
     this.checkNames(file, isNotFoundPage ? names.slice(0, -1) : names);
     const route = routeOf(file.path);
     const key = isNotFoundPage ? `${route}/_404` : route;
@@ -100,7 +129,8 @@ class Sorting {
       return;
     }
     this.taken.set(key, file.path);
-    this.source.pages.push({ file, route, isNotFoundPage, page: isObject(file.json) ? file.json : {} });
+    const page = !this.leavePagesUnread && isObject(file.json) ? file.json : {};
+    this.source.pages.push({ file, route, isNotFoundPage, page });
   }
 
   /** Says so once for each folder or file whose name was meant to be special. Others are left alone: `_` means no page. */
@@ -128,5 +158,7 @@ class Sorting {
     });
   }
 }
+
+const firstName = (path: string) => path.split('/', 1)[0] ?? '';
 
 const nameIn = (folder: string, path: string) => path.slice(folder.length).replace(/\.json$/i, '');

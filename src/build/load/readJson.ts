@@ -60,7 +60,7 @@ function decode(file: SourceFile, problems: Problem[]): void {
     file.text = new TextDecoder('windows-1252').decode(bytes);
   } else if (file.text.charCodeAt(0) === 0xfeff) {
     file.text = file.text.slice(1);
-    report('file-byte-order-mark', { file: file.path });
+    report('file-byte-order-mark', { file: file.path, fix: [{ offset: -1, length: 1, text: '' }] });
   }
 }
 

@@ -57,7 +57,7 @@ const isWanted: Record<Wanted, (value: Rule['value']) => boolean> = {
 
 const valueWords: Record<Wanted, string> = {
   nothing: 'nothing',
-  'whole number': 'a whole number, 0 or more,',
+  'whole number': 'a whole number (0 or more)',
   'whole number or nothing': 'a whole number or nothing',
   number: 'a number',
   date: 'a date as "2027-01-15"',
@@ -89,6 +89,8 @@ function checkReachable(
   choices.forEach((value, index) => {
     const chosen = kind === 'choices' ? [value] : value;
     const broken = judging.find((rule) => allRules[rule.rule].check(chosen, rule, {}) !== undefined);
+    // An option of a list that has no words is told where the list is written.
+    if (!hasOwnOptions && value.trim() === '') return;
     const place = hasOwnOptions ? `${pointer}/options/${index}` : `${pointer}/options`;
     if (broken) report('form-option-unreachable', { value, rule: broken.rule }, place);
   });

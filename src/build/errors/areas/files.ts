@@ -75,10 +75,9 @@ export const files = {
     hint: () => 'Pages are .json files; pictures and documents belong in _media.',
   }),
   'special-name-unknown': kind<{ name: string; known: string[]; suggestion?: string }>({
-    severity: 'warning',
+    severity: 'error',
     title: 'Unknown special name',
-    message: ({ name }) =>
-      `Names that begin with "_" are special, and "${name}" is none that has a meaning here: it is left out.`,
+    message: ({ name }) => `Names that begin with "_" are special, and "${name}" is none that has a meaning here.`,
     hint: ({ known, suggestion }) => didYouMean(suggestion, `Special names of the pages folder are ${oneOf(known)}.`),
   }),
   'route-taken': kind<{ route: string; other: string }>({

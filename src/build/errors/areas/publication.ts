@@ -6,7 +6,10 @@ export const publication = {
   'date-invalid': kind<{ date: string; suggestion?: string }>({
     severity: 'error',
     title: 'Not a date',
-    message: ({ date }) => `${quote(date)} is no day of the calendar.`,
+    message: ({ date }) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(date)
+        ? `${quote(date)} is no day of the calendar.`
+        : `${quote(date)} is not written as dates are here: year-month-day.`,
     hint: ({ suggestion }) =>
       suggestion ? `Did you mean ${quote(suggestion)}?` : 'Write year-month-day, as "2027-01-15".',
   }),

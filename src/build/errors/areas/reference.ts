@@ -1,7 +1,6 @@
 import { kind } from '../kind.ts';
 import { didYouMean, oneOf, quote } from '../words.ts';
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const none = (what: string) => `There is no ${what} yet.`;
 
 /** References: whether what a file names is there. */
@@ -11,6 +10,17 @@ export const reference = {
     title: 'Link to a page that is not there',
     message: ({ link }) => `There is no page at ${quote(link)}.`,
     hint: ({ suggestion }) => didYouMean(suggestion, 'Correct the link, or add the page.'),
+  }),
+  'link-moved': kind<{ link: string; suggestion: string }>({
+    severity: 'warning',
+    title: 'Link to an address that has moved',
+    message: ({ link }) => `${quote(link)} is an old address of a page: visitors get there by a detour.`,
+    hint: ({ suggestion }) => `Write ${quote(suggestion)}.`,
+    why: 'Old addresses are kept for those who have them in a bookmark or a letter. A link of the site itself should lead there at once, and go on working when the alias is taken out one day.',
+    example: {
+      wrong: '{ "label": "How to find us", "link": "/location" }',
+      right: '{ "label": "How to find us", "link": "/about/location" }',
+    },
   }),
   'link-unpublished': kind<{ link: string; file: string; why: string }>({
     severity: 'error',
@@ -40,11 +50,18 @@ export const reference = {
     message: ({ scheme }) => `Links that begin with "${scheme}:" can run code in the visitor's browser.`,
     hint: () => 'Links are routes ("/contact-us"), "#anchor", "mailto:…", "tel:…", "https://…" or files of _media.',
   }),
-  'link-scheme-unknown': kind<{ scheme: string }>({
+  'link-to-own-file': kind<{ link: string }>({
+    severity: 'error',
+    title: "Link to a file of one's own computer",
+    message: ({ link }) => `${quote(link)} is a file of your own computer: nobody else can open it.`,
+    hint: () => 'Put the file into _media and name it here, as "documents/brochure.pdf".',
+  }),
+  'link-scheme-unknown': kind<{ scheme: string; suggestion?: string }>({
     severity: 'error',
     title: 'Unknown kind of link',
     message: ({ scheme }) => `Links cannot begin with "${scheme}:".`,
-    hint: () => 'Possible are "https:", "mailto:" and "tel:"; on this site, a route as "/contact-us".',
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion, 'Possible are "https:", "mailto:" and "tel:"; on this site, a route as "/contact-us".'),
   }),
   'link-insecure': kind<{ suggestion: string }>({
     severity: 'warning',
@@ -151,10 +168,10 @@ export const reference = {
     message: ({ id, other, page }) => `The id ${quote(id)} is used twice on ${page}; the other is in ${other}.`,
     hint: () => 'Give one of the two blocks another id.',
   }),
-  'alias-malformed': kind<{ alias: string; suggestion?: string }>({
+  'alias-malformed': kind<{ alias: string; reason: string; suggestion?: string }>({
     severity: 'error',
     title: 'Malformed alias',
-    message: ({ alias }) => `${quote(alias)} cannot be another address of a page.`,
+    message: ({ alias, reason }) => `${quote(alias)} cannot be another address of a page: ${reason}.`,
     hint: ({ suggestion }) =>
       didYouMean(suggestion, 'Write an address of this site without spaces, "#" or "?", as "/location".'),
   }),
@@ -170,60 +187,10 @@ export const reference = {
     message: ({ from, other }) => `${quote(from)} is redirected, but is the address of ${other}.`,
     hint: () => 'Delete the redirect, or move the page.',
   }),
-  'field-unknown': kind<{ field: string; list: string; known: string[]; suggestion?: string }>({
+  'redirect-in-circle': kind<{ trail: string[] }>({
     severity: 'error',
-    title: 'Unknown field',
-    message: ({ field, list }) =>
-      `${capital(list)} ${list.startsWith('the list') ? 'has' : 'have'} no field ${quote(field)}.`,
-    hint: ({ known, suggestion }) => didYouMean(suggestion, `Its fields: ${oneOf(known, 30)}.`),
-  }),
-  'mapped-key-unknown': kind<{ key: string; owner: string; known: string[]; suggestion?: string }>({
-    severity: 'error',
-    title: 'Unknown key in "as"',
-    message: ({ key, owner }) => `${quote(key)} means nothing in an item of ${owner}.`,
-    hint: ({ known, suggestion }) => didYouMean(suggestion, `Possible on the left: ${oneOf(known, 30)}.`),
-  }),
-  'query-source': kind<{ both: boolean }>({
-    severity: 'error',
-    title: 'List from nowhere or from two places',
-    message: ({ both }) =>
-      both
-        ? 'Items come either "from" a data list or from "pages", not from both.'
-        : 'This does not say where the items come from.',
-    hint: () => 'Keep one of: "from" with the name of a data list, "pages" with a pattern as "/courses/*".',
-  }),
-  'query-pages-unknown': kind<{ pages: string; suggestion?: string }>({
-    severity: 'error',
-    title: 'Unknown choice of pages',
-    message: ({ pages }) => `${quote(pages)} does not say which pages.`,
-    hint: ({ suggestion }) =>
-      didYouMean(
-        suggestion,
-        'Write a pattern as "/courses/*", a list of routes, "children", "siblings" or "ancestors".',
-      ),
-  }),
-  'query-empty': kind<{ source: string }>({
-    severity: 'warning',
-    title: 'List without items',
-    message: ({ source }) => `Nothing of ${source} is left here, so the block shows an empty list.`,
-    hint: () => 'Check "where" and the spelling of its values; capitals count.',
-  }),
-  'item-field-missing': kind<{ key: string; owner: string; list: string; fields: string[] }>({
-    severity: 'error',
-    title: 'Items without something the block needs',
-    message: ({ key, owner, list }) => `An item of ${owner} needs ${quote(key)}, and ${list} has no such field.`,
-    hint: ({ key, fields }) => `Say which field it is: "as": { ${quote(key)}: "…" }. Its fields: ${oneOf(fields, 30)}.`,
-  }),
-  'item-unfit': kind<{ fault: string; owner: string; user: string }>({
-    severity: 'error',
-    title: 'Item that does not fit the block',
-    message: ({ fault, owner, user }) => `${fault} (This item is shown by ${owner} in ${user}.)`,
-    hint: () => 'Change the item, or leave it out there with "where".',
-  }),
-  'items-unfit': kind<{ fault: string; list: string }>({
-    severity: 'error',
-    title: 'Items that do not fit the block',
-    message: ({ fault, list }) => `The items of ${list} do not fit here. ${fault}`,
-    hint: () => 'Choose another field with "as".',
+    title: 'Redirects in a circle',
+    message: ({ trail }) => `This redirect leads back to itself: ${trail.join(' → ')}.`,
+    hint: () => 'Let one of them lead to a page that is there, or delete it.',
   }),
 };

@@ -7,6 +7,8 @@ export interface Of {
   owner: string;
   /** Its key. */
   key: string;
+  /** It may not be left out. */
+  isNeeded?: boolean;
   /** What the key is for, from the schema. */
   about?: string;
 }
@@ -15,12 +17,14 @@ const sentence = (about: string | undefined, otherwise = '') => about ?? otherwi
 
 /** Values: whether they are what the block, page, list or site may hold. */
 export const schema = {
-  'key-unknown': kind<{ key: string; owner: string; known: string[]; suggestion?: string }>({
+  'key-unknown': kind<{ key: string; owner: string; known: string[]; suggestion?: string; present?: string }>({
     severity: 'error',
     title: 'Unknown key',
     message: ({ key, owner }) => `${quote(key)} means nothing in ${owner}.`,
-    hint: ({ known, suggestion }) =>
-      didYouMean(suggestion, known.length ? `Possible here: ${oneOf(known, 20)}.` : 'Delete it.'),
+    hint: ({ key, known, suggestion, present }) =>
+      present
+        ? `${quote(present)} is there already: delete ${quote(key)}.`
+        : didYouMean(suggestion, known.length ? `Possible here: ${oneOf(known, 20)}.` : 'Delete it.'),
   }),
   'key-missing': kind<{ keys: string[]; owner: string; about?: string }>({
     severity: 'error',
@@ -28,11 +32,11 @@ export const schema = {
     message: ({ keys, owner }) => `${allOf(keys)} ${keys.length > 1 ? 'are' : 'is'} missing in ${owner}.`,
     hint: ({ keys, about }) => `Add ${allOf(keys)}. ${sentence(about)}`.trim(),
   }),
-  'value-type': kind<Of & { found: string; wanted: string }>({
+  'value-type': kind<Of & { found: string; wanted: string; written?: string }>({
     severity: 'error',
     title: 'Wrong kind of value',
     message: ({ key, found, wanted }) => `${key ? quote(key) : 'This'} must be ${wanted}, but is ${found}.`,
-    hint: ({ about, wanted }) => sentence(about, `Write ${wanted}.`),
+    hint: ({ about, wanted, written }) => `Write ${written ?? wanted}. ${sentence(about)}`.trim(),
   }),
   'list-brackets-missing': kind<Of>({
     severity: 'error',
@@ -50,7 +54,8 @@ export const schema = {
     severity: 'error',
     title: 'Empty text',
     message: ({ key }) => `${quote(key)} is empty.`,
-    hint: ({ key }) => `Write something, or delete ${quote(key)} if it is not needed.`,
+    hint: ({ key, isNeeded }) =>
+      `Write something${isNeeded ? '' : `; ${quote(key)} may also be left out where it is not needed`}.`,
   }),
   'text-too-short': kind<Of & { least: number; length: number }>({
     severity: 'error',
@@ -65,11 +70,12 @@ export const schema = {
     message: ({ key, most, length }) => `${quote(key)} has ${count(length, 'character')}; there is room for ${most}.`,
     hint: () => 'Shorten it.',
   }),
-  'text-form': kind<Of & { found: string }>({
+  'text-form': kind<Of & { found: string; wanted?: string; suggestion?: string }>({
     severity: 'error',
     title: 'Text not of the right form',
-    message: ({ key, found }) => `${quote(key)} does not have the right form: ${found}.`,
-    hint: ({ about }) => sentence(about, 'Compare with other pages.'),
+    message: ({ key, found }) => `${quote(key)} cannot be ${found}: it does not have the right form.`,
+    hint: ({ about, wanted, suggestion }) =>
+      [didYouMean(suggestion, ''), wanted ?? sentence(about, 'Compare with other pages.')].join(' ').trim(),
   }),
   'number-too-small': kind<Of & { found: number; limit: number; isIncluded: boolean }>({
     severity: 'error',
@@ -90,7 +96,7 @@ export const schema = {
     title: 'List too short',
     message: ({ key, found, least }) =>
       `${quote(key)} has ${found || 'no'} ${found === 1 ? 'entry' : 'entries'}; at least ${least} must be there.`,
-    hint: ({ key }) => `Add to it, or delete ${quote(key)} if it is not needed.`,
+    hint: ({ key, isNeeded }) => `Add to it${isNeeded ? '' : `, or delete ${quote(key)} if it is not needed`}.`,
   }),
   'list-too-long': kind<Of & { found: number; most: number }>({
     severity: 'error',
@@ -132,7 +138,7 @@ export const schema = {
     severity: 'error',
     title: 'Value that must be unique',
     message: ({ key, value, other }) =>
-      `${quote(key)} is ${value} in item ${other} too, but must be different in every item.`,
+      `Item ${other} has the same ${quote(key)}, ${value}; it must be different in every item.`,
     hint: () => 'Change one of the two.',
   }),
 };

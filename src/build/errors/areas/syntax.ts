@@ -15,11 +15,12 @@ export const syntax = {
     message: () => 'There is a comma here with nothing before it.',
     hint: () => 'Delete one of the commas, or write the entry that is missing.',
   }),
-  'json-comma-missing': kind<{ next: string }>({
+  'json-comma-missing': kind<{ next: string; instead?: string }>({
     severity: 'error',
     title: 'Comma missing',
-    message: ({ next }) => `A comma is missing here, before ${next}.`,
-    hint: () => 'Put a comma between two entries.',
+    message: ({ next, instead }) =>
+      instead ? `Here stands "${instead}" where a comma belongs.` : `A comma is missing here, before ${next}.`,
+    hint: ({ instead }) => (instead ? 'Write a comma.' : 'Put a comma between two entries.'),
   }),
   'json-colon-missing': kind<{ key: string }>({
     severity: 'error',
@@ -45,10 +46,13 @@ export const syntax = {
     message: ({ after }) => `The text ends at this quotation mark, but ${after} follows it.`,
     hint: () => 'For a quotation mark inside a text write \\" or “ ”; otherwise put a comma after the text.',
   }),
-  'json-quotes-curly': kind<{ text: string }>({
+  'json-quotes-curly': kind<{ text: string; isEnd?: boolean }>({
     severity: 'error',
     title: 'Curly quotation marks',
-    message: ({ text }) => `${text} stands in curly quotation marks; a word processor or phone puts them in.`,
+    message: ({ text, isEnd }) =>
+      isEnd
+        ? `${text} ends with a curly quotation mark, which is none for JSON; a word processor or phone puts it in.`
+        : `${text} stands in curly quotation marks; a word processor or phone puts them in.`,
     hint: () => 'Use straight ones: "…".',
   }),
   'json-quotes-single': kind<{ text: string }>({
@@ -88,10 +92,16 @@ export const syntax = {
     message: ({ text }) => `${text} has no meaning inside a text: a backslash changes the character after it.`,
     hint: () => 'For a backslash write \\\\; for a line break \\n; for a quotation mark \\".',
   }),
-  'json-control-character': kind<{ name: string }>({
+  'json-braces-missing': kind({
+    severity: 'error',
+    title: 'Braces around the page missing',
+    message: () => 'The "{" at the beginning of the file is missing.',
+    hint: () => 'Put { before the first key and } after the last value.',
+  }),
+  'json-control-character': kind<{ name: string; isOutside?: boolean }>({
     severity: 'error',
     title: 'Invisible character',
-    message: ({ name }) => `Inside this text there is ${name}.`,
+    message: ({ name, isOutside }) => (isOutside ? `Here stands ${name}.` : `Inside this text there is ${name}.`),
     hint: () => 'Delete it and type a space. A line break inside a text is written \\n.',
   }),
   'json-bracket-unclosed': kind<{ opening: string; closing: string }>({
@@ -112,6 +122,12 @@ export const syntax = {
     title: 'Something after the end',
     message: ({ text }) => `The file is complete before this point, but ${text} follows.`,
     hint: () => 'Delete it; if it belongs to the page, a bracket was closed too early above.',
+  }),
+  'json-absent': kind<{ what: string }>({
+    severity: 'error',
+    title: 'Something else than JSON',
+    message: ({ what }) => `This file holds ${what}, not the JSON that pages are written in.`,
+    hint: () => 'Copy another .json page and put the words of this one into its blocks.',
   }),
   'json-unexpected': kind<{ text: string }>({
     severity: 'error',

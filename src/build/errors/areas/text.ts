@@ -18,6 +18,20 @@ export const text = {
         ? `Did you mean {${suggestion}}?`
         : `Tokens name a value of _site.json or of the page; there are ${tokens(known)}.`,
   }),
+  'site-value-misspelt': kind<{ token: string; meant: string; uses: number; suggestion?: string }>({
+    severity: 'error',
+    title: 'Value of _site.json that nothing names',
+    message: ({ token, meant, uses }) =>
+      `No text names {${meant}}, but ${uses} texts name {${token}}, which is not there.`,
+    hint: ({ suggestion }) => didYouMean(suggestion, ''),
+  }),
+  'site-value-missing': kind<{ token: string; uses: number; file: string; line: number }>({
+    severity: 'error',
+    title: 'Value of _site.json that texts name',
+    message: ({ token, uses, file, line }) =>
+      `${uses} texts name {${token}}, which _site.json does not have; the first is in ${file}, line ${line}.`,
+    hint: ({ token }) => `Add ${quote(token.slice(token.lastIndexOf('.') + 1))} to _site.json, or correct the texts.`,
+  }),
   'token-not-text': kind<{ token: string; found: string; known: string[] }>({
     severity: 'error',
     title: 'Token that is no text',
@@ -43,6 +57,13 @@ export const text = {
     message: ({ tag }) => `${quote(tag)} is HTML, which texts do not take: visitors would read it as it stands.`,
     hint: () =>
       'Write **bold**, *italic*, `code`, [words](/route) and a line break as \\n; for a plain "<" write \\\\<.',
+  }),
+  'markdown-link-malformed': kind<{ written: string; reason: string; suggestion?: string }>({
+    severity: 'error',
+    title: 'Link in a text that is none',
+    message: ({ written, reason }) => `${quote(written)} is shown as it stands and not as a link: ${reason}.`,
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion, 'A link is written [words](/route), with no space anywhere but in the words.'),
   }),
   'markdown-picture': kind<{ path: string }>({
     severity: 'error',

@@ -1,17 +1,24 @@
-import type { Problem } from '../problem.ts';
+import type { Report } from './report.ts';
 import { summarise } from './summary.ts';
 
-/** Problems for programs: `{ "problems": […], "summary": { "errors", "warnings", "files" } }`. */
-export function reportJson(problems: readonly Problem[], files: number): string {
-  const shown = problems.map(({ code, severity, file, line, column, pointer, message, hint }) => ({
-    code,
-    severity,
-    file,
-    line,
-    column,
-    pointer,
-    message,
-    hint,
-  }));
-  return JSON.stringify({ problems: shown, summary: summarise(problems, files) }, null, 2);
+/** A report for programs, as `schemas/report.schema.json` describes it. */
+export function reportJson({ shown, counted, files, accepted, older, pathOf }: Report): string {
+  const problems = shown.map((problem) => {
+    const { code, severity, file, line, column, length, pointer, message, hint, suggestion, fix } = problem;
+    return {
+      code,
+      severity,
+      file: pathOf(file),
+      line,
+      column,
+      endColumn: column + length,
+      pointer,
+      message,
+      hint,
+      ...(suggestion !== undefined && { suggestion }),
+      isFixable: fix !== undefined,
+    };
+  });
+  const notShown = counted.length - shown.length;
+  return JSON.stringify({ problems, summary: { ...summarise(counted, files), notShown, accepted, older } }, null, 2);
 }

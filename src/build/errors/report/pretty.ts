@@ -5,11 +5,15 @@ import { summaryLine } from './summary.ts';
 export interface PrettyOptions {
   /** Text of a file by its path inside the pages folder; undefined for media and missing files. */
   readText: (file: string) => string | undefined;
-  /** Path of the pages folder as it is to be shown, put in front of file names. */
-  directory: string;
+  /** Path of a file as it is to be shown, by its path inside the pages folder. */
+  pathOf: (file: string) => string;
   /** Files that were checked. */
   files: number;
   isColoured: boolean;
+  /** Problems that count, when not all of them are shown. */
+  counted?: readonly Problem[];
+  /** What was left out and what can be done next, in sentences. */
+  notes?: readonly string[];
 }
 
 /** How much of a line is shown, in characters: what fits a terminal of 100 columns beside the line number. */
@@ -19,7 +23,7 @@ const width = 90;
 export function reportPretty(problems: readonly Problem[], options: PrettyOptions): string {
   const paint = painter(options.isColoured);
   const parts = problems.map((problem) => `${onePretty(problem, options, paint)}\n`);
-  return [...parts, summaryLine(problems, options.files)].join('\n');
+  return [...parts, summaryLine(options.counted ?? problems, options.files), ...(options.notes ?? [])].join('\n');
 }
 
 /** Tells whether output to a stream may be coloured: on a terminal, unless NO_COLOR is set. */
@@ -32,11 +36,10 @@ function painter(isColoured: boolean): Paint {
   return { red: with_(31), yellow: with_(33), dim: with_(2), bold: with_(1), green: with_(32) };
 }
 
-function onePretty(problem: Problem, { readText, directory }: PrettyOptions, paint: Paint): string {
+function onePretty(problem: Problem, { readText, pathOf }: PrettyOptions, paint: Paint): string {
   const mark = problem.severity === 'error' ? paint.red : paint.yellow;
-  const place = [directory, problem.file].filter(Boolean).join('/');
   return [
-    `${mark(`${problem.severity} ${problem.code}`)}  ${paint.bold(`${place}:${problem.line}:${problem.column}`)}`,
+    `${mark(`${problem.severity} ${problem.code}`)}  ${paint.bold(`${pathOf(problem.file)}:${problem.line}:${problem.column}`)}`,
     ...sourceLines(problem, readText(problem.file), mark, paint),
     `  ${problem.message}`,
     `  ${paint.green('help:')} ${problem.hint}`,

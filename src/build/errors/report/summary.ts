@@ -15,11 +15,15 @@ export function summarise(problems: readonly Problem[], files: number): Summary 
   return { errors, warnings: problems.length - errors, files };
 }
 
+/** `2 errors and 1 warning`; empty for none. */
+export function countProblems(problems: readonly Problem[]): string {
+  const { errors, warnings } = summarise(problems, 0);
+  return [errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean).join(' and ');
+}
+
 /** `2 errors and 1 warning in 2 of 65 files.` */
 export function summaryLine(problems: readonly Problem[], files: number): string {
-  const { errors, warnings } = summarise(problems, files);
-  const counts = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean);
-  if (counts.length === 0) return `No problems in ${count(files, 'file')}.`;
+  if (problems.length === 0) return `No problems in ${count(files, 'file')}.`;
   const touched = new Set(problems.map(({ file }) => file)).size;
-  return `${counts.join(' and ')} in ${touched} of ${count(files, 'file')}.`;
+  return `${countProblems(problems)} in ${touched} of ${count(files, 'file')}.`;
 }

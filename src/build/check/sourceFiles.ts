@@ -1,0 +1,10 @@
+import type { SiteSource, SourceFile } from '../load/source.ts';
+
+/** Every JSON file of a site. */
+export const sourceFilesOf = ({ site, pages, layouts, data, shared }: SiteSource): SourceFile[] => [
+  ...pages.map((page) => page.file),
+  ...layouts.values(),
+  ...data.values(),
+  ...shared.values(),
+  ...(site ? [site] : []),
+];

@@ -1,0 +1,53 @@
+/** What a pattern of a schema asks for, in words, where the description of the value does not say it. */
+const wanted: Record<string, string> = {
+  '^#[0-9a-fA-F]{6}$': 'Write the colour as "#b3152a": a # and six digits or letters from a to f.',
+  '^\\d{1,3}% \\d{1,3}%$': 'Write two percentages, from the left and from the top, as "70% 30%".',
+  '^[a-z][a-z0-9-]*$': 'Use small letters, digits and hyphens only, a letter first.',
+  '^[a-z0-9]+(-[a-z0-9]+)*$': 'Use small letters, digits and hyphens only.',
+  '^https://[^/\\s]+$': 'Write the address as "https://www.example.edu", with no slash at its end.',
+  '^\\d{4}$': 'Write the year with four digits, as "2003".',
+  '^[a-z]{2,3}(-[A-Z]{2})?$': 'Write the language in small letters and the country in capitals, as "en-IN".',
+};
+
+/** What people get wrong with such texts, and how each is mended. */
+const mends: ((text: string) => string)[] = [
+  (text) => text.trim(),
+  (text) => text.trim().replace(/\/+$/, ''),
+  (text) => text.trim().toLowerCase(),
+  (text) => text.trim().toUpperCase(),
+  (text) => `#${text.trim()}`,
+  (text) => text.trim().replace(/^#?([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3'),
+  (text) => text.trim().replace(/(\d+)%?[,;\s]+(\d+)%?/, '$1% $2%'),
+  (text) =>
+    `https://${text
+      .trim()
+      .replace(/^(?:https?:)?\/*/, '')
+      .replace(/\/+$/, '')}`,
+  (text) => slug(text),
+  (text) =>
+    text
+      .trim()
+      .replace(
+        /^([a-z]{2,3})[-_]([a-z]{2})$/i,
+        (_, language: string, country: string) => `${language.toLowerCase()}-${country.toUpperCase()}`,
+      ),
+];
+
+const slug = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** How to mend a text that does not have the form of a pattern: the text that was meant, where one can be told, or words. */
+export function mendOfForm(text: string, pattern: string): { suggestion?: string; wanted?: string } {
+  const form = new RegExp(pattern, 'u');
+  // An address is never guessed from words.
+  const looksLikeAddress = /[.:/]/.test(text);
+  const mended = mends
+    .map((mend) => mend(text))
+    .find((one) => one !== text && form.test(one) && (looksLikeAddress || !one.includes('://')));
+  return { ...(mended && { suggestion: mended }), ...(wanted[pattern] && { wanted: wanted[pattern] }) };
+}

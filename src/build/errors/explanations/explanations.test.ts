@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { catalogue } from '../catalogue.ts';
+import type { ProblemKind } from '../kind.ts';
+import { explanations } from './explanations.ts';
+
+const kinds = Object.entries(catalogue as unknown as Record<string, ProblemKind<never>>);
+
+it('says of every kind of problem why it matters', () => {
+  expect(kinds.filter(([code, { why }]) => !why && !explanations[code]).map(([code]) => code)).toEqual([]);
+});
+
+it('explains nothing that is not there', () => {
+  expect(Object.keys(explanations).filter((code) => !kinds.some(([known]) => known === code))).toEqual([]);
+});
+
+it('shows something else in the right example than in the wrong one', () => {
+  for (const { why, example } of Object.values(explanations)) {
+    expect(why).toMatch(/[.:]$/);
+    expect(example?.wrong).not.toBe(example?.right ?? '');
+  }
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { locate } from './locate.ts';
+
+const text = `{ // a comment, with "quotes"
+  "a": [1, { "b\\"c": "x, ] }" }, "y" /* ] */ ],
+  "d": { "e": null } "f": true,,
+  "d": { "e": -1.5, },
+}`;
+const file = { path: 'x.json', absolute: '/x.json', text, json: undefined };
+
+it.each([
+  ['', 'value', '{'],
+  ['/a', 'value', '['],
+  ['/a', 'key', '"a"'],
+  ['/a/0', 'value', '1'],
+  ['/a/1/b"c', 'value', '"x, ] }"'],
+  ['/a/1/b"c', 'key', '"b\\"c"'],
+  ['/a/2', 'value', '"y"'],
+  ['/f', 'value', 'true'],
+  ['/d/e', 'value', '-1.5'],
+  ['/d/missing', 'value', '{'],
+  ['/a/9/b', 'value', '['],
+] as const)('finds %s (%s)', (pointer, at, written) => {
+  const { offset, length } = locate(file, pointer, { at });
+  expect(text.slice(offset, offset + length)).toBe(written);
+});
+
+it('takes the last of two equal keys', () => {
+  expect(locate(file, '/d').offset).toBe(text.lastIndexOf('{ "e"'));
+});
+
+it('finds a piece of a text as JSON writes it', () => {
+  const quoted = { ...file, text: '{ "a": "say \\"hello\\" [x](/y)" }' };
+  const { offset, length } = locate(quoted, '/a', { within: '"hello"' });
+  expect(quoted.text.slice(offset, offset + length)).toBe('\\"hello\\"');
+});
+
+it('finds the beginning of a text in which nothing stands', () => {
+  expect(locate({ ...file, text: '  ' }, '/a')).toEqual({ offset: 0, length: 1 });
+});

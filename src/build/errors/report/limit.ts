@@ -1,0 +1,36 @@
+import type { Problem } from '../problem.ts';
+import { countProblems } from './summary.ts';
+
+/** What fits a terminal without burying the first problem. */
+export const mostForPeople = 50;
+
+/** How many kinds of problems are named when some are left out. */
+const mostKinds = 6;
+
+/**
+ * The problems to show when there is not room for all: errors before warnings, each in its order.
+ * @param most how many there is room for
+ */
+export function limitProblems(
+  problems: readonly Problem[],
+  most: number,
+): { shown: readonly Problem[]; leftOut: readonly Problem[] } {
+  if (problems.length <= most) return { shown: problems, leftOut: [] };
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const kept = new Set([...errors, ...warnings].slice(0, most));
+  return {
+    shown: problems.filter((problem) => kept.has(problem)),
+    leftOut: problems.filter((problem) => !kept.has(problem)),
+  };
+}
+
+/** `3 errors and 40 warnings (40 × text-too-long, 3 × link-not-found)`. */
+export function describeLeftOut(problems: readonly Problem[]): string {
+  const counts = new Map<string, number>();
+  for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const kinds = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const named = kinds.slice(0, mostKinds).map(([code, number]) => `${number} × ${code}`);
+  const rest = kinds.length > mostKinds ? ', …' : '';
+  return `${countProblems(problems)} (${named.join(', ')}${rest})`;
+}

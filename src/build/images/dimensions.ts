@@ -1,0 +1,87 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/** Width and height in px. */
+export interface Dimensions {
+  width: number;
+  height: number;
+}
+
+/** Reads a stretch of a file; shorter at its end. */
+type Read = (offset: number, length: number) => Buffer;
+
+/**
+ * Width and height of a picture from the first bytes of its file: JPEG, PNG, GIF and WebP.
+ * @returns undefined for other kinds; `unreadable` for a file that is none of the pictures that it is named after
+ */
+export function readDimensions(absolute: string): Dimensions | 'unreadable' | undefined {
+  const extension = absolute.slice(absolute.lastIndexOf('.') + 1).toLowerCase();
+  if (!['jpg', 'jpeg', 'png', 'gif', 'webp'].includes(extension)) return undefined;
+  try {
+    const handle = openSync(absolute, 'r');
+    try {
+      return dimensionsIn((offset, length) => {
+        const buffer = Buffer.alloc(length);
+        return buffer.subarray(0, readSync(handle, buffer, 0, length, offset));
+      });
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    return 'unreadable';
+  }
+}
+
+function dimensionsIn(read: Read): Dimensions | 'unreadable' | undefined {
+  const head = read(0, 32);
+  if (head.length < 24) return 'unreadable';
+  if (head.readUInt16BE(0) === 0xffd8) return ofJpeg(read);
+  if (head.toString('latin1', 1, 4) === 'PNG') return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
+  if (head.toString('latin1', 0, 3) === 'GIF') return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) };
+  if (head.toString('latin1', 8, 12) === 'WEBP') return ofWebp(head);
+  // A picture all the same, under the name of another kind: converting it finds out by its bytes too.
+  return head.toString('latin1', 4, 8) === 'ftyp' ? undefined : 'unreadable';
+}
+
+function ofWebp(head: Buffer): Dimensions | undefined {
+  const kind = head.toString('latin1', 12, 16);
+  if (kind === 'VP8X') return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
+  if (kind === 'VP8 ') return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
+  if (kind !== 'VP8L') return undefined;
+  const bits = head.readUInt32LE(21);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+}
+
+/** Goes from segment to segment up to the frame header; what lies between is not read. */
+function ofJpeg(read: Read): Dimensions | 'unreadable' {
+  let offset = 2;
+  let isTurned = false;
+  for (;;) {
+    const segment = read(offset, 10);
+    if (segment.length < 10 || segment[0] !== 0xff) return 'unreadable';
+    const marker = segment[1] ?? 0;
+    if (marker === 0xff) {
+      offset++;
+      continue;
+    }
+    const length = segment.readUInt16BE(2);
+    if (marker === 0xe1 && segment.toString('latin1', 4, 8) === 'Exif')
+      isTurned = isTurnedBy(read(offset + 10, length));
+    // Frame headers; of these numbers, three mean something else.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)];
+      return isTurned ? { width: height, height: width } : { width, height };
+    }
+    offset += 2 + length;
+  }
+}
+
+/** Tells whether the camera was held upright: orientations 5 to 8 (EXIF tag 0x0112) swap the sides. */
+function isTurnedBy(tiff: Buffer): boolean {
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const number16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const start = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  for (let entry = start + 2, left = number16(start); left > 0 && entry + 12 <= tiff.length; left--, entry += 12) {
+    if (number16(entry) === 0x0112) return number16(entry + 8) >= 5;
+  }
+  return false;
+}

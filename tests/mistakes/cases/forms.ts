@@ -1,0 +1,145 @@
+import { change, mistakes } from '../mistake.ts';
+
+const contact = 'contact.json';
+const choice = '{ "name": "course", "label": "Course", "input": "select", "options": ["Geology", "Music", "Other"] }';
+const field = (to: string) => change(contact, choice, to);
+const name = '{ "rule": "required", "message": "Please give your name." }';
+const rule = (to: string) => change(contact, name, to);
+const more = (to: string) => change(contact, choice, `${choice},\n        ${to}`);
+const submit = (to: string) => change(contact, '"kind": "simulate", "delayMs": 1000', to);
+
+/** Forms whose parts do not fit each other. */
+export const forms = mistakes(
+  ['two fields of one name', more('{ "name": ▶"name", "label": "Name", "input": "text" }'), 'form-field-repeated'],
+  [
+    'a condition on a field that is not there',
+    change(contact, '"field": "course"', '"field": ▶"corse"'),
+    'form-field-unknown',
+    '"course"',
+  ],
+  [
+    'a condition that is never met',
+    change(contact, '"is": "Other"', '"is": ▶"Othr"'),
+    'form-condition-impossible',
+    '"Other"',
+  ],
+  [
+    'a field that depends on itself',
+    change(contact, '"field": "course"', '"field": ▶"other"'),
+    'form-condition-on-itself',
+  ],
+  [
+    'two fields that wait for each other',
+    field('{ "name": "course", "label": "Course", "input": "text", "when": { "field": ▶"other" } }'),
+    'form-condition-in-circle',
+  ],
+  [
+    'a drop-down list without options',
+    more('▶{ "name": "year", "label": "Year", "input": "select" }'),
+    'form-options-missing',
+  ],
+  [
+    'options of a text field',
+    more('{ "name": "year", "label": "Year", "input": "text", "options": ▶["1", "2"] }'),
+    'form-options-unused',
+  ],
+  ['an option twice', change(contact, '"Music", "Other"', '"Music", ▶"Music", "Other"'), 'form-option-repeated'],
+  [
+    'an option that a rule refuses',
+    more(
+      '{ "name": "year", "label": "Year", "input": "select", "options": ["One", ▶"Two"], "rules": [{ "rule": "oneOf", "value": ["One"], "message": "Only one." }] }',
+    ),
+    'form-option-unreachable',
+  ],
+  [
+    'a default that is no option, in a form that has something else to be said about',
+    [
+      change(contact, '"heading": "Write to us"', '"heading": "▶**Write** to us"'),
+      field(choice.replace('"options"', '"value": ▶"Musik", "options"')),
+    ],
+    ['text-markup', 'form-default-impossible'],
+  ],
+  [
+    'a default that is no option',
+    field(choice.replace('"options"', '"value": ▶"Musik", "options"')),
+    'form-default-impossible',
+    '"Music"',
+  ],
+  [
+    'a length in words',
+    rule('{ "rule": "minLength", "value": ▶"three", "message": "Three letters, please." }'),
+    'form-rule-value',
+  ],
+  [
+    'a rule without its value',
+    rule('▶{ "rule": "minLength", "message": "Three letters, please." }'),
+    'form-rule-value',
+    'whole number',
+  ],
+  [
+    'a rule misspelt',
+    rule('{ "rule": ▶"requird", "message": "Please give your name." }'),
+    'value-not-possible',
+    '"required"',
+  ],
+  ['a rule that does not fit its field', rule('{ "rule": ▶"accepted", "message": "Please tick." }'), 'form-rule-unfit'],
+  [
+    'a comparison with nothing',
+    rule('▶{ "rule": "equalsField", "message": "Not the same." }'),
+    'form-rule-field-missing',
+  ],
+  [
+    'lengths that contradict each other',
+    rule(
+      '{ "rule": "minLength", "value": 5, "message": "Five, please." }, { "rule": "maxLength", "value": ▶3, "message": "At most three." }',
+    ),
+    'form-lengths-contradict',
+  ],
+  [
+    'numbers that contradict each other',
+    more(
+      '{ "name": "age", "label": "Age", "input": "number", "rules": [{ "rule": "min", "value": 18, "message": "Older." }, { "rule": "max", "value": ▶8, "message": "Younger." }] }',
+    ),
+    'form-range-contradicts',
+  ],
+  ['a rule without a message', rule('▶{ "rule": "required" }'), 'form-message-missing', '"message"'],
+  [
+    'a form that is sent nowhere',
+    change(
+      contact,
+      '"submit": { "label": "Send", "kind": "simulate", "delayMs": 1000 }',
+      '"submit": ▶{ "label": "Send", "kind": "http" }',
+    ),
+    'form-url-missing',
+    '"url"',
+  ],
+  [
+    'a form that cannot say that it failed',
+    [submit('"kind": ▶"http", "url": "/api"'), change(contact, ', "failure": { "title": "Not sent" }', '')],
+    'form-failure-unsaid',
+  ],
+  [
+    'a file in a form sent as JSON',
+    [
+      change(
+        contact,
+        '"submit": { "label": "Send", "kind": "simulate", "delayMs": 1000 }',
+        '"submit": ▶{ "label": "Send", "kind": "http", "url": "/api" }',
+      ),
+      more('{ "name": "photo", "label": "Photo", "input": "file" }'),
+    ],
+    'form-files-as-json',
+    '"encoding"',
+  ],
+  [
+    'a password sent unencrypted',
+    [
+      submit('"kind": "http", "url": ▶"http://forms.example.org"'),
+      more('{ "name": "secret", "label": "Password", "input": "password" }'),
+    ],
+    'form-password-insecure',
+    'https',
+  ],
+  ['an input misspelt', more('{ "name": "year", "label": "Year", "input": ▶"txt" }'), 'value-not-possible', '"text"'],
+  ['a form sent to code', submit('"kind": "http", "url": ▶"javascript:alert(1)"'), 'text-form'],
+);

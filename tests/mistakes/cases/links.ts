@@ -1,0 +1,192 @@
+import { change, mistakes, write } from '../mistake.ts';
+
+const about = 'about/index.json';
+const home = 'index.json';
+const contact = 'contact.json';
+const button = '"link": "/courses", "style"';
+const link = (to: string) => change(home, button, `"link": ▶"${to}", "style"`);
+const written = (to: string) => change(home, '[our team](/about/team)', `[our team](▶${to})`);
+const board = (to: string) => change(contact, '"https://board.example.org/colleges"', `▶"${to}"`);
+const picture = (path: string) => change(home, '"campus/library.jpg"', `▶"${path}"`);
+
+/** Links, pictures and addresses. */
+export const links = mistakes(
+  ['a link misspelt', link('/corses'), 'link-not-found', '"/courses"'],
+  ['a link in capitals', link('/Courses'), 'link-not-found', '"/courses"'],
+  ['a link with a slash at its end', link('/courses/'), 'link-not-found', '"/courses"'],
+  ['a link with .html', link('/courses.html'), 'link-not-found', '"/courses"'],
+  ['a link to the file', link('/courses/index.json'), 'link-not-found', '"/courses"'],
+  ['a link with the folder of the pages', link('/pages/courses'), 'link-not-found', '"/courses"'],
+  [
+    'a link to the file in the folder of the pages',
+    link('pages/courses/geology.json'),
+    'link-malformed',
+    '"/courses/geology"',
+  ],
+  ['a link without a slash', link('courses'), 'link-malformed', '"/courses"'],
+  ['a link without a slash to a page in a folder', link('courses/geology'), 'link-malformed', '"/courses/geology"'],
+  ['a link with backslashes', link('\\\\courses\\\\geology'), 'link-malformed', '"/courses/geology"'],
+  ['a link with "../"', link('../courses'), 'link-malformed', '"/courses"'],
+  ['a link with a space', link('/courses/ geology'), 'link-not-found', '"/courses/geology"'],
+  ['a link with a space at its end', link('/courses '), 'link-malformed', '"/courses"'],
+  ['a link to a page that has moved', link('/geology'), 'link-not-found', '"/courses/geology"'],
+  ['a link to a page that never was', link('/zzz-nothing-like-it'), 'link-not-found', 'add the page'],
+  ['a link to another address of a page', written('/history'), 'link-moved', '"/about"'],
+  ['a link in a text misspelt', written('/about/taem'), 'link-not-found', '"/about/team"'],
+  ['a misspelt link with an anchor that its page has not', written('/abuot#peple'), 'link-not-found', '"/about"'],
+  ['a misspelt link with an anchor that its page has', written('/abuot#history'), 'link-not-found', '"/about#history"'],
+  ['an anchor misspelt', written('/about#histroy'), 'link-anchor-not-found', '"/about#history"'],
+  ['an anchor in capitals', written('/about#History'), 'link-anchor-not-found', '"/about#history"'],
+  ['an anchor of the same page misspelt', written('#welcom'), 'link-anchor-not-found', '"#welcome"'],
+  ['an anchor of a page that has none', written('/courses/music#fees'), 'link-anchor-not-found'],
+  ['a "#" alone', link('#'), 'link-to-nowhere'],
+  ['the address of this site', link('https://www.riverside.example.edu/courses'), 'link-to-own-address', '"/courses"'],
+  [
+    'the address of this site without www, not secure',
+    link('http://riverside.example.edu/courses'),
+    'link-to-own-address',
+    '"/courses"',
+  ],
+  ['a site without https', board('www.board.example.org'), 'link-malformed', '"https://www.board.example.org"'],
+  [
+    'a site with nothing in front',
+    board('board.example.org/colleges'),
+    'link-malformed',
+    '"https://board.example.org/colleges"',
+  ],
+  ['https with one slash', board('https:/board.example.org'), 'link-malformed', '"https://board.example.org"'],
+  ['https misspelt', board('htps://board.example.org'), 'link-scheme-unknown', '"https://board.example.org"'],
+  [
+    'a space in an address',
+    board('https://board.example.org/our colleges'),
+    'link-malformed',
+    '"https://board.example.org/our%20colleges"',
+  ],
+  ['an address that is not secure', board('http://board.example.org'), 'link-insecure', '"https://board.example.org"'],
+  ["an address of one's own computer", board('http://localhost:3000/colleges'), 'link-local'],
+  ["a file of one's own computer", board('file:///C:/Users/me/colleges.pdf'), 'link-to-own-file', '_media'],
+  ["a path of one's own computer", board('C:\\\\Users\\\\me\\\\colleges.pdf'), 'link-to-own-file', '_media'],
+  [
+    'an e-mail address without mailto',
+    board('office@board.example.org'),
+    'link-malformed',
+    '"mailto:office@board.example.org"',
+  ],
+  [
+    'an e-mail address with a space',
+    change(contact, '"mailto:{site.email}"', '▶"mailto:office @riverside.example.edu"'),
+    'link-malformed',
+    '"mailto:office@riverside.example.edu"',
+  ],
+  [
+    'mailto with slashes',
+    change(contact, '"mailto:{site.email}"', '▶"mailto://office@riverside.example.edu"'),
+    'link-malformed',
+    '"mailto:office@riverside.example.edu"',
+  ],
+  [
+    'a telephone number without tel',
+    change(contact, '"tel:+915550100"', '▶"+91 555 0100"'),
+    'link-malformed',
+    '"tel:+915550100"',
+  ],
+  [
+    'a telephone number with spaces',
+    change(contact, '"tel:+915550100"', '▶"tel:+91 555 0100"'),
+    'link-malformed',
+    '"tel:+915550100"',
+  ],
+  ['code in a link', link('javascript:alert(1)'), 'link-scheme-dangerous'],
+  ['code in a link, in capitals and behind a space', link(' JavaScript:alert(1)'), 'link-scheme-dangerous'],
+  ['code in a link, torn by a tab', link('java\\tscript:alert(1)'), 'link-scheme-dangerous'],
+  ['code in a link of a text', written('javascript:alert'), 'link-scheme-dangerous'],
+  ['a page inside a link', link('data:text/html,hello'), 'link-scheme-dangerous'],
+  ['old code in a link', link('vbscript:msgbox'), 'link-scheme-dangerous'],
+  ['an unknown kind of link', board('ftp://board.example.org'), 'link-scheme-unknown', 'https:'],
+  ['an empty link', link(''), 'text-empty'],
+  [
+    'a link to a draft',
+    [
+      written('/visit'),
+      write(
+        'visit.json',
+        '{ "title": "Visit us | Riverside", "description": "Where to find us and when we are open to visitors.", "heading": "Visit", "draft": true, "blocks": [] }',
+      ),
+    ],
+    'link-unpublished',
+    'visit.json',
+  ],
+  [
+    'a document misspelt',
+    change('_site.json', '"documents/brochure.pdf"', '▶"documents/broschure.pdf"'),
+    'media-not-found',
+    '"documents/brochure.pdf"',
+  ],
+  [
+    'a document with a slash in front',
+    change('_site.json', '"documents/brochure.pdf"', '▶"/documents/brochure.pdf"'),
+    'link-not-found',
+    '"documents/brochure.pdf"',
+  ],
+  ['a picture misspelt', picture('campus/libary.jpg'), 'media-not-found', '"campus/library.jpg"'],
+  ['a picture in capitals', picture('campus/Library.JPG'), 'media-not-found', '"campus/library.jpg"'],
+  ['a picture with another ending', picture('campus/library.jpeg'), 'media-not-found', '"campus/library.jpg"'],
+  ['a picture with quite another ending', picture('campus/library.webp'), 'media-not-found', '"campus/library.jpg"'],
+  ['a picture without its folder', picture('library.jpg'), 'media-not-found', '"campus/library.jpg"'],
+  ['a picture without its ending', picture('campus/library'), 'media-not-found', '"campus/library.jpg"'],
+  ['a picture with the folder _media', picture('_media/campus/library.jpg'), 'media-not-found', '"campus/library.jpg"'],
+  ['a picture with a slash in front', picture('/campus/library.jpg'), 'media-not-found', '"campus/library.jpg"'],
+  ['a picture with backslashes', picture('campus\\\\library.jpg'), 'media-not-found', '"campus/library.jpg"'],
+  ['a picture that was never put there', picture('campus/zebra-crossing-at-night.jpg'), 'media-not-found', '_media'],
+  ['a document as a picture', picture('documents/brochure.pdf'), 'media-not-a-picture'],
+  ['a picture of another site', picture('https://images.example.org/library.jpg'), 'media-elsewhere', '_media'],
+  ['an alias without a slash', change(about, '"/history"', '▶"history"'), 'alias-malformed', '"/history"'],
+  ['an alias with a space', change(about, '"/history"', '▶"/our history"'), 'alias-malformed', '"/our-history"'],
+  ['an alias that is a page', change(about, '"/history"', '▶"/contact"'), 'alias-taken'],
+  [
+    'an alias of two pages',
+    change(contact, '"layout": "inner"', '"layout": "inner", "aliases": [▶"/history"]'),
+    'alias-taken',
+  ],
+  [
+    'a redirect of a page',
+    change('_site.json', '"/apply": "/contact#write"', '▶"/contact": "/about"'),
+    'redirect-taken',
+  ],
+  [
+    'a redirect to nothing',
+    change('_site.json', '"/apply": "/contact#write"', '"/apply": ▶"/kontact"'),
+    'link-not-found',
+    '"/contact"',
+  ],
+  [
+    'a redirect to itself',
+    change('_site.json', '"/apply": "/contact#write"', '"/apply": ▶"/apply"'),
+    'redirect-in-circle',
+  ],
+  [
+    'redirects in a circle',
+    change('_site.json', '"/apply": "/contact#write"', '"/apply": ▶"/join", "/join": "/apply"'),
+    'redirect-in-circle',
+  ],
+  [
+    'a redirect without a slash',
+    change('_site.json', '"/apply": "/contact#write"', '▶"apply": "/contact#write"'),
+    'alias-malformed',
+    '"/apply"',
+  ],
+  [
+    'a section that is no page',
+    change(about, '"layout": "inner"', '"layout": "inner", "section": ▶"/contct"'),
+    'section-not-a-page',
+    '"/contact"',
+  ],
+  [
+    'sections in a circle',
+    [
+      change(about, '"layout": "inner"', '"layout": "inner", "section": ▶"/contact"'),
+      change(contact, '"layout": "inner"', '"layout": "inner", "section": "/about"'),
+    ],
+    'section-in-circle',
+  ],
+);

@@ -1,0 +1,185 @@
+import { change, encode, mistakes, write } from '../mistake.ts';
+
+const about = 'about/index.json';
+
+/** Why a file is not JSON. */
+export const syntax = mistakes(
+  [
+    'a comma after the last entry of a list',
+    change(
+      'contact.json',
+      '"link": "https://board.example.org/colleges" }',
+      '"link": "https://board.example.org/colleges" }▶,',
+    ),
+    'json-comma-trailing',
+  ],
+  [
+    'a comma after the last key',
+    change(about, '"text": "From nine to five." }', '"text": "From nine to five."▶, }'),
+    'json-comma-trailing',
+  ],
+  ['two commas', change(about, '"heading": "About us",', '"heading": "About us",▶,'), 'json-comma-double'],
+  [
+    'a comma forgotten at the end of a line',
+    change(about, '"heading": "About us",', '"heading": "About us"▶'),
+    'json-comma-missing',
+  ],
+  [
+    'a comma forgotten between two blocks',
+    change(about, `    },\n    {\n      "type": "accordion"`, `    }▶\n    {\n      "type": "accordion"`),
+    'json-comma-missing',
+  ],
+  [
+    'a semicolon in place of a comma',
+    change(about, '"heading": "About us",', '"heading": "About us"▶;'),
+    'json-comma-missing',
+  ],
+  ['a colon forgotten', change(about, '"heading": "About us"', '"heading"▶ "About us"'), 'json-colon-missing'],
+  [
+    'an equals sign in place of a colon',
+    change(about, '"heading": "About us"', '"heading"▶ = "About us"'),
+    'json-colon-missing',
+  ],
+  ['a value forgotten', change(about, '"layout": "inner"', '"layout": ▶'), 'json-value-missing'],
+  [
+    'a quotation mark forgotten at the end',
+    change(about, '"heading": "About us"', '"heading": ▶"About us'),
+    'json-string-unclosed',
+  ],
+  ['a text over two lines', change(about, '"By the river."', '▶"By the\nriver."'), 'json-string-unclosed'],
+  ['quotation marks inside a text', change(about, 'By the river.', 'By the ▶"old" river.'), 'json-quote-in-text'],
+  [
+    'curly quotation marks from a word processor',
+    change(about, '"heading": "About us"', '"heading": ▶“About us”'),
+    'json-quotes-curly',
+  ],
+  ['a key in curly quotation marks', change(about, '"layout": "inner"', '▶“layout”: "inner"'), 'json-quotes-curly'],
+  [
+    'a curly quotation mark only at the end',
+    change(about, '"heading": "About us"', '"heading": "About us▶”'),
+    'json-quotes-curly',
+  ],
+  ['single quotation marks', change(about, '"layout": "inner"', `"layout": ▶'inner'`), 'json-quotes-single'],
+  ['a key without quotation marks', change(about, '"layout": "inner"', '▶layout: "inner"'), 'json-quotes-missing'],
+  ['a text without quotation marks', change(about, '"layout": "inner"', '"layout": ▶inner'), 'json-quotes-missing'],
+  [
+    'half of the quotation marks of a key',
+    change(about, '"layout": "inner"', '▶layout": "inner"'),
+    'json-quotes-missing',
+  ],
+  [
+    'a comment behind a line',
+    change(about, '"layout": "inner",', '"layout": "inner", ▶// as everywhere'),
+    'json-comment',
+  ],
+  [
+    'a comment over lines',
+    change(about, '"layout": "inner",', '▶/* as\n everywhere */ "layout": "inner",'),
+    'json-comment',
+  ],
+  ['True in capitals', change(about, '"id": "questions",', '"id": "questions", "single": ▶True,'), 'json-word', 'true'],
+  ['None', change(about, '"expireAt": "2031-01-15"', '"expireAt": ▶None'), 'json-word', 'null'],
+  ['NaN', change('index.json', '"columns": 3', '"columns": ▶NaN'), 'json-word'],
+  ['a decimal comma', change('contact.json', '"delayMs": 1000', '"delayMs": ▶1,5'), 'json-number'],
+  [
+    'a telephone number without quotation marks',
+    change('about/team.json', '"555 0101"', '▶+915550101'),
+    'json-number',
+    '"text"',
+  ],
+  ['a number with a zero in front', change('index.json', '"columns": 3', '"columns": ▶03'), 'json-number'],
+  [
+    'a path with backslashes',
+    change('_layouts/inner.json', '"campus/river.jpg"', '▶"campus\\river.jpg"'),
+    'media-not-found',
+    '"campus/river.jpg"',
+  ],
+  [
+    'a backslash that means nothing',
+    change('_layouts/inner.json', '"campus/river.jpg"', '"campus▶\\gate.jpg"'),
+    'json-escape',
+  ],
+  ['a tab inside a text', change(about, 'By the river.', 'By▶\tthe river.'), 'json-control-character'],
+  [
+    'a bracket never closed',
+    change(
+      about,
+      '"text": "From nine to five." }\n      ]\n    }\n  ]\n}',
+      '"text": "From nine to five." }\n      ]\n    }\n  ]\n',
+    ),
+    'json-bracket-unclosed',
+  ],
+  [
+    'a list closed with a brace',
+    change(about, '"text": "From nine to five." }\n      ]', '"text": "From nine to five." }\n      ▶}'),
+    'json-bracket-wrong',
+  ],
+  [
+    'a brace forgotten between two blocks',
+    change(about, `    },\n    {\n      "type": "accordion"`, `    ▶{\n      "type": "accordion"`),
+    'json-bracket-wrong',
+  ],
+  [
+    'a bracket too many at the end',
+    change(about, '      ]\n    }\n  ]\n}', '      ]\n    }\n  ]\n}\n▶}'),
+    'json-text-after-end',
+  ],
+  [
+    'two pages pasted into one file',
+    write('about/index.json', '{ "title": "x" }\n▶{ "title": "y" }'),
+    'json-text-after-end',
+  ],
+  ['HTML in place of JSON', write('visit.json', '▶<!DOCTYPE html>\n<html><body>Visit</body></html>'), 'json-absent'],
+  ['plain words in place of JSON', write('visit.json', '▶Visit us by the river.'), 'json-absent'],
+  [
+    'nested deeper than anyone could mean',
+    write('visit.json', `${'['.repeat(5000)}${']'.repeat(5000)}`),
+    'json-too-deep',
+  ],
+  [
+    'a key written twice',
+    change(about, '"layout": "inner",', '"layout": "inner",\n  ▶"heading": "About us",'),
+    'json-key-twice',
+  ],
+  [
+    'a key written twice in a block',
+    change('index.json', '"columns": 3,', '"columns": 3, ▶"columns": 4,'),
+    'json-key-twice',
+  ],
+  ['an invisible mark at the beginning', encode(about, 'utf-8 with byte order mark'), 'file-byte-order-mark'],
+  ['a file saved as Unicode', encode(about, 'utf-16'), 'file-utf-16'],
+  [
+    'a file in an old encoding',
+    [change(about, 'By the river.', 'By the caf▶é river.'), encode(about, 'windows-1252')],
+    'file-not-utf-8',
+  ],
+  ['an empty file', write('visit.json', ''), 'file-empty'],
+  ['a file of spaces', write('visit.json', '  \n\n'), 'file-empty'],
+  [
+    'no braces around a page',
+    write('visit.json', '▶"title": "Visit us", "heading": "Visit us"'),
+    'json-braces-missing',
+  ],
+  [
+    'a number with its unit',
+    change('contact.json', '"delayMs": 1000', '"delayMs": ▶10 seconds'),
+    'json-quotes-missing',
+  ],
+  [
+    'an address without quotation marks',
+    change(about, '"layout": "inner"', '"section": ▶/about'),
+    'json-quotes-missing',
+  ],
+  [
+    'an apostrophe in single quotation marks',
+    change(about, '"By the river."', "▶'It's by the river.'"),
+    'json-quotes-single',
+  ],
+  [
+    'a path of Windows',
+    change('_layouts/inner.json', '"campus/river.jpg"', '"C:▶\\Users\\me\\river.jpg"'),
+    'json-escape',
+  ],
+  ['a comment with #', change(about, '"layout": "inner",', '▶# as everywhere\n  "layout": "inner",'), 'json-comment'],
+  ['an invisible space', change(about, '"layout": "inner"', '"layout":▶\u00a0"inner"'), 'json-control-character'],
+);

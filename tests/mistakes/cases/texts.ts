@@ -1,0 +1,83 @@
+import { change, mistakes } from '../mistake.ts';
+
+const home = 'index.json';
+const about = 'about/index.json';
+const sentence = 'By the river.';
+const answer = (text: string) => change(about, sentence, text);
+
+/** What stands inside texts. */
+export const texts = mistakes(
+  [
+    'a token misspelt',
+    change(home, '{site.facts.years}', '▶{site.facts.yeras}'),
+    'token-unknown',
+    '{site.facts.years}',
+  ],
+  ['a token of the site without its beginning', answer('▶{facts.years} years.'), 'token-unknown', '{site.facts.years}'],
+  ['a token of the page misspelt', answer('▶{page.headng}'), 'token-unknown', '{page.heading}'],
+  ['a token that stands for a group', answer('▶{site.facts} years.'), 'token-not-text', '{site.facts.years}'],
+  ['doubled braces', answer('In {▶{site.name}}.'), 'token-braces-doubled', '{site.name}'],
+  [
+    'a token that stands for itself',
+    change('_site.json', '"years": "30+"', '"years": "▶{site.facts.years}"'),
+    'token-in-circle',
+  ],
+  [
+    'a token misspelt in a layout',
+    change('_layouts/inner.json', '{page.heading}', '▶{page.headin}'),
+    'token-unknown',
+    '{page.heading}',
+  ],
+  ['HTML in a text', answer('By the ▶<b>river</b>.'), 'markdown-html', '**bold**'],
+  ['a line break in HTML', answer('By the▶<br>river.'), 'markdown-html', '\\n'],
+  ['a picture in a text', answer('![River](▶campus/river.jpg)'), 'markdown-picture'],
+  [
+    'a link with a space before its address',
+    answer('See ▶[our team] (/about/team).'),
+    'markdown-link-malformed',
+    '[our team](/about/team)',
+  ],
+  [
+    'a link with its brackets the wrong way round',
+    answer('See ▶(our team)[/about/team].'),
+    'markdown-link-malformed',
+    '[our team](/about/team)',
+  ],
+  [
+    'a link without its last bracket',
+    answer('See ▶[our team](/about/team'),
+    'markdown-link-malformed',
+    '[our team](/about/team)',
+  ],
+  [
+    'a space in the address of a link',
+    answer('See ▶[our team](/about/ team).'),
+    'markdown-link-malformed',
+    '[our team](/about/team)',
+  ],
+  [
+    'HTML where only words are shown',
+    change(about, '"heading": "How we began"', '"heading": "How ▶<em>we</em> began"'),
+    'text-markup',
+  ],
+  [
+    'an HTML entity where only words are shown',
+    change(about, '"heading": "How we began"', '"heading": "Mill ▶&amp; river"'),
+    'text-markup',
+    '&',
+  ],
+  [
+    'stars where only words are shown',
+    change(about, '"heading": "How we began"', '"heading": "How ▶**we** began"'),
+    'text-markup',
+  ],
+  ['a link that says only "click here"', answer('For our team ▶[click here](/about/team).'), 'link-text-vague'],
+  ['a heading that skips a level', change(about, '### The old mill', '▶#### The old mill'), 'heading-skipped', '###'],
+  ['a pattern that cannot be read', change('contact.json', '"^[A-Za-z ]+$"', '▶"^[A-Za-z +$"'), 'pattern-invalid'],
+  [
+    'a pattern that can hang the browser',
+    change('contact.json', '"^[A-Za-z ]+$"', '▶"^([A-Za-z]+ ?)+$"'),
+    'pattern-slow',
+  ],
+  ['an escape in a pattern that is none', change('contact.json', '"^[A-Za-z ]+$"', '"^▶\\d+$"'), 'json-escape', '\\\\'],
+);

@@ -1,0 +1,127 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { checkFiles } from '#build/check/checkFiles.ts';
+import { checkFolder } from '#build/check/checkFolder.ts';
+import { describeProblems } from '#build/check/describeProblems.ts';
+import { catalogue } from '#build/errors/catalogue.ts';
+import { lineAndColumn } from '#build/errors/locate.ts';
+import { advice } from './cases/advice.ts';
+import { files } from './cases/files.ts';
+import { forms } from './cases/forms.ts';
+import { links } from './cases/links.ts';
+import { lists } from './cases/lists.ts';
+import { names } from './cases/names.ts';
+import { several } from './cases/several.ts';
+import { syntax } from './cases/syntax.ts';
+import { texts } from './cases/texts.ts';
+import { values } from './cases/values.ts';
+import { type Edit, type Mistake, mark } from './mistake.ts';
+
+/*
+ * What people who write content get wrong, and what the check says about it: exactly one problem for each mistake, at
+ * the line and column of its cause, on at most eight lines, with a hint that names what was meant.
+ */
+
+const all = [...syntax, ...files, ...values, ...names, ...links, ...lists, ...texts, ...forms, ...advice, ...several];
+const at = '2026-11-20';
+const sound = join(import.meta.dirname, 'site');
+const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
+let right = 0;
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  process.stdout.write(`Mistakes told right: ${right} of ${all.length}\n`);
+});
+
+/** Writes the site with a mistake in it; gives where the mistake is marked, as `file:line:column`. */
+function spoil({ edits }: Mistake, directory: string): string[] {
+  cpSync(sound, directory, { recursive: true });
+  for (const edit of edits) apply(edit, directory);
+  const edited = new Set(edits.flatMap((edit) => ('from' in edit || 'content' in edit ? edit.file : [])));
+  const places = [...edited].flatMap((file) => takeMarks(file, directory));
+  for (const edit of edits) if ('encoding' in edit) encode(join(directory, edit.file), edit.encoding);
+  const [first] = edits;
+  return places.length > 0 || !first ? places : [`${'moved' in first ? first.moved : first.file}:1:1`];
+}
+
+function apply(edit: Edit, directory: string): void {
+  const path = join(directory, edit.file);
+  if ('removed' in edit) rmSync(path);
+  else if ('moved' in edit) {
+    mkdirSync(dirname(join(directory, edit.moved)), { recursive: true });
+    renameSync(path, join(directory, edit.moved));
+  } else if (!('encoding' in edit)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, 'content' in edit ? edit.content : replaced(readFileSync(path, 'utf8'), edit));
+  }
+}
+
+/** Takes the marks out of a file; gives where they stood. */
+function takeMarks(file: string, directory: string): string[] {
+  const path = join(directory, file);
+  if (!existsSync(path)) return [];
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replaceAll(mark, ''));
+  return marksIn(text).map((place) => `${file}:${place}`);
+}
+
+function encode(path: string, encoding: string): void {
+  const text = readFileSync(path, 'utf8');
+  if (encoding === 'utf-16') writeFileSync(path, Buffer.from(`\ufeff${text}`, 'utf16le'));
+  else writeFileSync(path, encoding === 'windows-1252' ? Buffer.from(text, 'latin1') : `\ufeff${text}`);
+}
+
+function replaced(text: string, { file, from, to }: Extract<Edit, { from: string }>): string {
+  if (text.split(from).length !== 2) throw new Error(`${file} must hold ${JSON.stringify(from)} once`);
+  return text.replace(from, () => to);
+}
+
+function marksIn(text: string): string[] {
+  const parts = text.split(mark);
+  const clean = parts.join('');
+  return parts.slice(0, -1).map((_, index) => {
+    const { line, column } = lineAndColumn(clean, parts.slice(0, index + 1).join('').length);
+    return `${line}:${column}`;
+  });
+}
+
+it('has nothing to say about the site without a mistake', () => {
+  expect(checkFolder(sound, { at }).problems).toEqual([]);
+});
+
+it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%s', async (_, mistake, index) => {
+  const directory = join(folder, String(index));
+  const places = spoil(mistake, directory);
+  const checked = checkFolder(directory, { at });
+  const report = describeProblems(checked, 'pages', false);
+  if (process.env.SHOW_MISTAKES) process.stdout.write(`— ${mistake.name}\n${report}\n\n`);
+  const told = checked.problems.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
+  const expected = mistake.codes.map((code, nth) =>
+    code.includes(' ') ? code : `${code} ${places[nth] ?? places.at(-1)}`,
+  );
+  expect(told.toSorted(), report).toEqual(expected.toSorted());
+  // The command reads pages one by one and keeps little of them; it must tell the same.
+  expect((await checkFiles(directory, { at })).problems).toEqual(checked.problems);
+  for (const part of report.split('\n\n')) expect(part.split('\n').length).toBeLessThanOrEqual(8);
+  if (mistake.suggests !== undefined)
+    expect(checked.problems.map(({ hint }) => hint).join('\n')).toContain(mistake.suggests);
+  right++;
+});
+
+/** Told by commands before anything is checked, or about the machine rather than the content. */
+const elsewhere = [
+  'pages-folder-missing',
+  'no-pages',
+  'file-unreadable',
+  'json-unexpected',
+  'value-unfit',
+  'text-too-short',
+  'list-repeats',
+];
+
+it('has a case for every kind of problem', () => {
+  const told = new Set(all.flatMap(({ codes }) => codes.map((code) => code.split(' ')[0])));
+  expect(Object.keys(catalogue).filter((code) => !told.has(code) && !elsewhere.includes(code))).toEqual([]);
+});
