@@ -1,34 +1,35 @@
-import { checkFolder, sourceFiles } from '#build/check/checkFolder.ts';
-import { CannotRun, readOptions } from '#build/errors/commandLine.ts';
-import { reportJson } from '#build/errors/report/json.ts';
-import { mayBeColoured, reportPretty } from '#build/errors/report/pretty.ts';
-import { isDate } from '#build/load/publication.ts';
+import { runCheck } from '#build/command/check.ts';
+import { readCheckSettings } from '#build/command/checkOptions.ts';
+import { runCommand } from '#build/errors/commandLine.ts';
+import { mayBeColoured } from '#build/errors/report/pretty.ts';
 
-const options = {
-  pages: { about: 'the folder of the pages', default: 'pages' },
-  format: { about: 'pretty or json', default: 'pretty', values: ['pretty', 'json'] },
-  at: { about: 'the day to check for, as 2027-01-15', default: new Date().toLocaleDateString('sv-SE') },
+const output = {
+  out: (text: string) => process.stdout.write(`${text}\n`),
+  error: (text: string) => process.stderr.write(`${text}\n`),
+  isColoured: mayBeColoured(process.stdout),
 };
 
-try {
-  const { pages = '', format, at = '' } = readOptions(options, process.argv.slice(2));
-  if (!isDate(at)) throw new CannotRun(`--at must be a day as 2027-01-15, but is ${JSON.stringify(at)}.`);
-  const { source, problems, couldNotRun } = checkFolder(pages, { at });
-  if (couldNotRun) throw new CannotRun(couldNotRun);
-  const files = sourceFiles(source);
-  const report =
-    format === 'json'
-      ? reportJson(problems, files.size)
-      : reportPretty(problems, {
-          readText: (path) => files.get(path)?.text,
-          directory: pages.replace(/\/+$/, ''),
-          files: files.size,
-          isColoured: mayBeColoured(process.stdout),
-        });
-  process.stdout.write(`${report}\n`);
-  process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
-} catch (error) {
-  if (!(error instanceof CannotRun)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
+// Whoever reads only the first lines, as `| head` does, has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+async function run(): Promise<number> {
+  const settings = readCheckSettings(process.argv.slice(2));
+  if (settings.explain !== undefined) {
+    const { explainCode } = await import('#build/docs/codes.ts');
+    output.out(explainCode(settings.explain, output.isColoured));
+    return 0;
+  }
+  if (!settings.isWatching) return (await runCheck(settings, output)).exitCode;
+  const { watchAndCheck } = await import('#build/command/watch.ts');
+  const stop = watchAndCheck(settings, output, process.stdout.isTTY);
+  const end = () => {
+    stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  return 0;
 }
+
+void runCommand(run);

@@ -1,18 +1,17 @@
+import { galleryAddress } from '#build/dev/devGallery.ts';
 import { startDevServer } from '#build/dev/devServer.ts';
-import { CannotRun, readOptions } from '#build/errors/commandLine.ts';
+import { readOptions, runCommand } from '#build/errors/commandLine.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },
   port: { about: 'the port to listen on', default: process.env.PORT ?? '5173' },
 };
 
-try {
+void runCommand(async () => {
   const { pages = '', port = '' } = readOptions(options, process.argv.slice(2));
   const { url, stop } = await startDevServer({ pages, port: Number(port), log: console.log });
   console.log(`Follow your changes at ${url} (Ctrl+C stops it)`);
+  console.log(`Every block, with its JSON to copy: ${new URL(galleryAddress, url)}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)));
-} catch (error) {
-  if (!(error instanceof CannotRun)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+  return 0;
+});

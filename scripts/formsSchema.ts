@@ -1,6 +1,6 @@
 import { today } from '#build/build.ts';
 import { describeProblems } from '#build/check/describeProblems.ts';
-import { CannotRun, readOptions } from '#build/errors/commandLine.ts';
+import { CannotRun, readOptions, runCommand } from '#build/errors/commandLine.ts';
 import { writeFormSchemas } from '#build/forms/writeSchemas.ts';
 import { isDate } from '#build/load/publication.ts';
 
@@ -10,7 +10,7 @@ const options = {
   at: { about: 'the day to write them for, as 2027-01-15', default: today() },
 };
 
-try {
+void runCommand(async () => {
   const { pages = '', out = '', at = '' } = readOptions(options, process.argv.slice(2));
   if (!isDate(at)) throw new CannotRun(`--at must be a day as 2027-01-15, but is ${JSON.stringify(at)}.`);
   const result = writeFormSchemas({ pages, out, at });
@@ -18,9 +18,5 @@ try {
   if (result.problems.length) console.log(describeProblems(result, pages));
   if (hasErrors) console.log('Nothing was written.');
   else console.log([`Wrote ${result.paths.length} schemas:`, ...result.paths].join('\n  '));
-  process.exitCode = hasErrors ? 1 : 0;
-} catch (error) {
-  if (!(error instanceof CannotRun)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+  return hasErrors ? 1 : 0;
+});

@@ -264,3 +264,29 @@ base('a mistake at the start is shown, and mending it shows the page', async ({ 
     await dev.stop();
   }
 });
+
+test('a block is found in the gallery, tried, copied, and works where it is pasted', async ({ page, context, dev }) => {
+  const complaints = listen(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/_blocks');
+  await page.locator('#all').getByRole('link', { name: 'Tabs' }).first().click();
+  await expect(page).toHaveURL('/_blocks/tabs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tabs');
+
+  const live = page.locator('#example-typical + *');
+  await live.getByRole('tab', { name: 'Curriculum' }).click();
+  await expect(live.getByText('Year by year.')).toBeVisible();
+  await expect(page.locator('#properties').getByRole('row', { name: /^items/ })).toContainText('yes');
+
+  await page.locator('#example-typical').getByRole('button', { name: 'Copy' }).click();
+  await expect(page.locator('#example-typical').getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(complaints).toEqual([]);
+  const pasted = { title: 'Pasted', description: 'From the gallery.', heading: 'Pasted', layout: 'fruit' };
+  dev.site.write('pasted.json', { ...pasted, blocks: [JSON.parse(copied)] });
+  await expect(async () => {
+    await page.goto('/pasted');
+    await expect(page.getByRole('heading', { name: 'About the course' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(overlay(page)).toHaveCount(0);
+});

@@ -42,7 +42,7 @@ test.describe('before a sign of life', () => {
   test('what its blocks will need is fetched ahead for everyone else', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('link[rel=prefetch][href*="Explorer"]')).toHaveCount(1);
-    await expect(page.locator('link[rel=prefetch][href*="islands.json"]')).toHaveCount(1);
+    await expect(page.locator('link[rel=prefetch][href*="/islands-"]')).toHaveCount(1);
   });
 });
 
@@ -152,7 +152,7 @@ test.describe('a block that fails', () => {
 
   test('because its properties cannot be had is tried again at the next touch', async ({ page, complaints }) => {
     let isGone = true;
-    await page.route('**/islands.json*', (route) => (isGone ? route.fulfill({ status: 500 }) : route.continue()));
+    await page.route('**/islands-*.json', (route) => (isGone ? route.fulfill({ status: 500 }) : route.continue()));
     await page.goto('/');
     await programs(page).dispatchEvent('pointerover');
     await expect.poll(() => complaints.join('\n')).toContain('A "explorer" block could not be made interactive.');

@@ -63,7 +63,7 @@ test.describe('footer', () => {
 
   test('leads to every page that it should, in the same tab', async ({ page }) => {
     await page.goto('/about');
-    const footer = page.locator('body > footer');
+    const footer = page.locator('body > footer').getByRole('navigation');
     for (const path of pages) {
       const link = footer.locator(`a[href="${path}"]`);
       await expect(link, path).toHaveCount(1);

@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '../..');
 /** The built reference site; `SITE_FOLDER` names another place of it. */
 export const builtSite = process.env.SITE_FOLDER ?? join(root, 'dist');
 
-interface SiteFixtures {
+/** What a test of a site is given. */
+export interface SiteFixtures {
   /** Errors and warnings of the console, and what was not caught, from the start of the test. */
   complaints: string[];
 }

@@ -3,12 +3,15 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Connect, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { today } from '../build.ts';
+import { checkFolder } from '../check/checkFolder.ts';
 import { describeProblems } from '../check/describeProblems.ts';
 import { writeStale } from '../codegen/blockTypes.ts';
+import { keepEditorFresh } from '../editor/keepEditorFresh.ts';
 import { CannotRun } from '../errors/commandLine.ts';
 import { convertPicture } from '../images/convert.ts';
 import { lintelConfig } from '../vite/config.ts';
 import { loadDevCode } from './devCode.ts';
+import { createDevGallery, isInGallery } from './devGallery.ts';
 import { createDevSite, type DevSite } from './devSite.ts';
 import { sendFile } from './sendFile.ts';
 
@@ -60,16 +63,20 @@ function lintelDev({ pages, log }: DevOptions): Plugin {
   return {
     name: 'lintel:dev',
     async configureServer(server) {
-      const site = createDevSite(directory, today, () => loadDevCode(server));
+      const loadCode = () => loadDevCode(server);
+      const site = createDevSite(() => checkFolder(directory, { at: today() }), today, loadCode);
+      const gallery = createDevGallery(loadCode);
       let shown = '';
       const tell = (client: Pick<ViteDevServer['ws'], 'send'>) => client.send('lintel:problems', { text: shown });
       const refresh = async () => {
         const checked = await site.reload();
         const hasErrors = checked.problems.some(({ severity }) => severity === 'error');
         shown = hasErrors ? describeProblems(checked, pages, false) : '';
+        if (!hasErrors) gallery.show(checked.source);
         if (checked.problems.length) log(describeProblems(checked, pages));
         tell(server.ws);
         if (!shown) server.ws.send('lintel:update');
+        keepEditorFresh(checked.source);
       };
       // Each page asks when it can hear: what is sent before that, as on connection, is lost.
       server.ws.on('lintel:ready', (_data, client) => {
@@ -80,7 +87,10 @@ function lintelDev({ pages, log }: DevOptions): Plugin {
       await refresh();
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(request, response, site, shown).then((done) => done || next(), next);
+          const path = decodeURI(new URL(request.originalUrl ?? '/', 'http://localhost').pathname);
+          const asked = isInGallery(path) ? gallery.site : site;
+          const files = [site, gallery.site];
+          answer({ path, request, response, site: asked, files, problems: shown }).then((done) => done || next(), next);
         });
       };
     },
@@ -101,22 +111,28 @@ function followChanges(server: ViteDevServer, directory: string, refresh: () => 
     if (!isContent && !isSchema && !isRendered) return;
     clearTimeout(timer);
     timer = setTimeout(async () => {
-      if (isSchema || file.startsWith(`${blocks}/`)) await writeStale();
+      if (isSchema || file.startsWith(`${blocks}/`)) await writeStale({ isLongRunning: true });
       await refresh();
     }, settleMs);
   });
 }
 
-async function answer(
-  request: Connect.IncomingMessage,
-  response: ServerResponse,
-  site: DevSite,
-  problems: string,
-): Promise<boolean> {
-  const path = decodeURI(new URL(request.originalUrl ?? '/', 'http://localhost').pathname);
-  const output = site.media(path.slice(1));
+interface Question {
+  path: string;
+  request: Connect.IncomingMessage;
+  response: ServerResponse;
+  /** The site that answers for pages of this path. */
+  site: DevSite;
+  /** The sites whose pages may have asked for a file. */
+  files: DevSite[];
+  /** What is wrong with the content, in words. */
+  problems: string;
+}
+
+async function answer({ path, request, response, site, files, problems }: Question): Promise<boolean> {
+  const output = files.map((owner) => owner.media(path.slice(1))).find(Boolean);
   if (output) return sendFile(response, (await convertPicture(output)).path);
-  const islands = site.islands(path);
+  const islands = files.map((owner) => owner.islands(path)).find(Boolean);
   if (islands) return send(response, 200, 'application/json', islands);
   if (!request.headers.accept?.includes('text/html')) return false;
   const target = site.redirect(path);

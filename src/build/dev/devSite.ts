@@ -1,4 +1,4 @@
-import { type CheckedFolder, checkFolder } from '../check/checkFolder.ts';
+import type { CheckedFolder } from '../check/checkFolder.ts';
 import type { MediaOutput } from '../images/convert.ts';
 import { measureMedia } from '../images/measure.ts';
 import type { PageSource } from '../load/source.ts';
@@ -28,10 +28,15 @@ export interface DevSite {
 }
 
 /**
- * @param directory folder of the content
+ * @param read gives the content as it is now, and what is wrong with it
+ * @param at gives the day to render for, ISO 8601
  * @param loadCode gives the code as it is now
  */
-export function createDevSite(directory: string, at: () => string, loadCode: () => Promise<CompiledCode>): DevSite {
+export function createDevSite(
+  read: () => CheckedFolder | Promise<CheckedFolder>,
+  at: () => string,
+  loadCode: () => Promise<CompiledCode>,
+): DevSite {
   let good: SiteContext | undefined;
   const islands = new Map<string, string>();
   /** Also those of earlier states: a page that is open asks for its pictures one by one, whatever is saved meanwhile. */
@@ -40,7 +45,7 @@ export function createDevSite(directory: string, at: () => string, loadCode: () 
     async reload() {
       forgetBlockSchemas();
       forgetSiteSchemas();
-      const checked = checkFolder(directory, { at: at() });
+      const checked = await read();
       const isGood = !checked.couldNotRun && !checked.problems.some(({ severity }) => severity === 'error');
       if (isGood) good = createSiteContext(checked.source, await measureMedia(checked.source.media.values()), at());
       return checked;
@@ -54,9 +59,7 @@ export function createDevSite(directory: string, at: () => string, loadCode: () 
       const renderer = await createRenderer(page, context, await loadCode());
       const rendered = renderPage(page, renderer);
       for (const [address, output] of context.outputs) outputs.set(address, output);
-      const address = (file: string) => `${page.route === '/' ? '' : page.route}/${file}`;
-      if (rendered.islands)
-        islands.set(address(page.isNotFoundPage ? '404.islands.json' : 'islands.json'), rendered.islands);
+      if (rendered.islands) islands.set(rendered.islands.address, rendered.islands.json);
       islands.set(renderer.shellIslands.address, renderer.shellIslands.json);
       return { html: rendered.html, isFound: !source.isNotFoundPage };
     },

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { buildDocs } from '#build/docs/buildDocs.ts';
+import { CannotRun, readOptions, runCommand } from '#build/errors/commandLine.ts';
+
+const options = {
+  pages: { about: 'the folder of the pages whose look it has', default: 'pages' },
+  out: { about: 'the folder for the documentation', default: 'dist-docs' },
+  pictures: { about: 'take the pictures of the blocks anew, which editors show', isSwitch: true as const },
+};
+
+void runCommand(async () => {
+  const { pages = '', out = '', pictures } = readOptions(options, process.argv.slice(2));
+  let result = await buildDocs({ pages, out });
+  if (result.ok && pictures) {
+    const taken = spawnSync(process.execPath, ['--import', 'tsx', 'tests/editor/takePictures.ts', out], {
+      stdio: 'inherit',
+    });
+    if (taken.status !== 0)
+      throw new CannotRun('The pictures could not be taken: a Chromium is needed (CHROMIUM_PATH).');
+    result = await buildDocs({ pages, out });
+  }
+  if (result.ok)
+    console.log(`Built ${result.pages.length} pages into ${out}. Read them with: npm run serve -- --out ${out}`);
+  else {
+    const errors = result.problems.filter(({ severity }) => severity === 'error');
+    console.error('These examples or schemas have mistakes; nothing was written:');
+    for (const { code, file, pointer, message } of errors)
+      console.error(`  ${code}  ${file} ${pointer}\n    ${message}`);
+  }
+  return result.ok ? 0 : 1;
+});

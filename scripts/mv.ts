@@ -1,0 +1,23 @@
+import { move } from '#build/edit/move.ts';
+import { keepEditorFresh } from '#build/editor/keepEditorFresh.ts';
+import { CannotRun, readOptions, runCommand } from '#build/errors/commandLine.ts';
+import { loadSite } from '#build/load/loadSite.ts';
+
+const options = {
+  pages: { about: 'the folder of the pages', default: 'pages' },
+  'dry-run': { about: 'shows what would change, and changes nothing', isSwitch: true as const },
+  force: { about: 'goes on although the site has errors', isSwitch: true as const },
+};
+
+void runCommand(async () => {
+  const given = readOptions(options, process.argv.slice(2), ['from', 'to']);
+  const { pages = '', from, to } = given;
+  if (!from || !to)
+    throw new CannotRun(
+      'Say what is to move, and where: npm run mv -- /about/location /about/where-we-are\nFiles too: npm run mv -- _media/campus/gate.jpg _media/campus/main-gate.jpg',
+    );
+  const { ok, text } = move({ pages, isDryRun: given['dry-run'] === 'yes', isForced: given.force === 'yes' }, from, to);
+  console.log(text);
+  if (ok && given['dry-run'] !== 'yes') keepEditorFresh(loadSite(pages).source);
+  return ok ? 0 : 1;
+});

@@ -1,0 +1,32 @@
+import { remove } from '#build/edit/remove.ts';
+import { keepEditorFresh } from '#build/editor/keepEditorFresh.ts';
+import { CannotRun, readOptions, runCommand } from '#build/errors/commandLine.ts';
+import { loadSite } from '#build/load/loadSite.ts';
+
+const options = {
+  pages: { about: 'the folder of the pages', default: 'pages' },
+  redirect: { about: 'the page that visitors and links are led to, as /about' },
+  section: { about: 'removes the pages below it too', isSwitch: true as const },
+  'dry-run': { about: 'shows what would change, and changes nothing', isSwitch: true as const },
+  force: { about: 'removes it although something names it, or the site has errors', isSwitch: true as const },
+};
+
+void runCommand(async () => {
+  const given = readOptions(options, process.argv.slice(2), ['target']);
+  const { pages = '', target, redirect } = given;
+  if (!target)
+    throw new CannotRun('Say what is to go: npm run rm -- /about/location, or npm run rm -- _media/campus/gate.jpg');
+  const { ok, text } = remove(
+    {
+      pages,
+      ...(redirect && { redirect }),
+      isSection: given.section === 'yes',
+      isDryRun: given['dry-run'] === 'yes',
+      isForced: given.force === 'yes',
+    },
+    target,
+  );
+  console.log(text);
+  if (ok && given['dry-run'] !== 'yes') keepEditorFresh(loadSite(pages).source);
+  return ok ? 0 : 1;
+});

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+/* The commands for people, as one types them, on a site that is not the engine's own. */
+
+const root = join(import.meta.dirname, '..');
+
+function orchard() {
+  const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const pages = join(folder, 'pages');
+  cpSync(join(import.meta.dirname, 'fixtures/orchard'), pages, { recursive: true });
+  const run = (command: string, ...words: string[]) => {
+    const script = join(root, 'scripts', `${command}.ts`);
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', script, ...words, '--pages', pages],
+      { cwd: root, encoding: 'utf8' },
+    );
+    return { status, said: stdout + stderr };
+  };
+  return { pages, run };
+}
+
+test('a page is written, moved and removed; each command says what it did or why not', () => {
+  const { pages, run } = orchard();
+  expect(run('new', 'page', '/events/apple-day', '--title', 'Apple day', '--from', 'visit')).toMatchObject({
+    status: 0,
+  });
+  expect(JSON.parse(readFileSync(join(pages, 'events/apple-day.json'), 'utf8')).heading).toBe('Apple day');
+  const shown = run('mv', '/visit', '/come', '--dry-run');
+  expect(shown).toMatchObject({ status: 0 });
+  expect(shown.said).toMatch(/^\+.*"link": "\/come"/m);
+  expect(existsSync(join(pages, 'visit.json'))).toBe(true);
+  expect(run('mv', '/visit', '/come')).toMatchObject({ status: 0 });
+  const refused = run('rm', '/come');
+  expect(refused.status).toBe(1);
+  expect(refused.said).toMatch(/_site\.json:\d+:\d+ +"\/come"/);
+  expect(run('rm', '/come', '--redirect', '/events/apple-day')).toMatchObject({ status: 0 });
+  expect(run('check')).toMatchObject({ status: 0 });
+});
+
+test('a command that is called wrongly says how it is called', () => {
+  const { run } = orchard();
+  expect(run('new', 'pge', '/x')).toMatchObject({ status: 2, said: expect.stringContaining('npm run new -- page') });
+  expect(run('mv', '/visit')).toMatchObject({ status: 2, said: expect.stringContaining('npm run mv -- ') });
+  expect(run('rm')).toMatchObject({ status: 2, said: expect.stringContaining('npm run rm -- ') });
+  expect(run('migrate', '--dry')).toMatchObject({ status: 2, said: expect.stringContaining('--dry-run') });
+  expect(run('migrate')).toMatchObject({ status: 0, said: expect.stringContaining('Nothing to do') });
+});
