@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { countPlaywright, countVitest } from './testCounts.mjs';
 
 ensureInstalled();
@@ -59,14 +60,14 @@ step(
     '--reporter=json',
     `--outputFile.json=${reports}/vitest.json`,
   ),
-  { count: () => countVitest(readReport('vitest.json')) },
+  { env: { NGINX_PATH: ensureNginx() ?? '' }, count: () => countVitest(readReport('vitest.json')) },
 );
 const isBuilt = step('site build', script('build.ts'));
 
 const chromium = await ensureChromium();
 if (chromium) {
   // Tests of the site itself need the site; those of the blocks build what they look at.
-  const projects = isBuilt ? [] : ['--project=conformance'];
+  const projects = isBuilt ? [] : ['--project=conformance', '--project=delivery'];
   step(
     'browser tests',
     tool('@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...projects),

@@ -14,6 +14,10 @@ export interface BuildOptions {
   out: string;
   /** The day for which it is built; today when it is left out. */
   at?: string;
+  /** Packs the texts for browsers. */
+  compress?: boolean;
+  /** For how many later builds hashed files stay that are needed no more. */
+  keep?: number;
 }
 
 /** What came of a build. */

@@ -4,7 +4,10 @@ import { launchOptions } from './browser/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Tests in a real browser. `conformance` builds what it looks at; `browser` looks at the built site in dist/. */
+/**
+ * Tests in a real browser. `conformance` builds what it looks at; `browser` looks at the built site in dist/.
+ * `delivery` builds a site of its own twice, and looks at it while one takes the place of the other.
+ */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
@@ -21,5 +24,6 @@ export default defineConfig({
   projects: [
     { name: 'conformance', testDir: join(import.meta.dirname, 'conformance') },
     { name: 'browser', testDir: join(import.meta.dirname, 'browser') },
+    { name: 'delivery', testDir: join(import.meta.dirname, 'delivery') },
   ],
 });

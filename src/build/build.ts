@@ -4,6 +4,8 @@ import { CannotRun } from './errors/commandLine.ts';
 import { writeMedia } from './images/convert.ts';
 import { measureMedia } from './images/measure.ts';
 import { type PublicationDate, publicationDates } from './load/publication.ts';
+import { type DeliveryOptions, prepareDelivery } from './output/deliver.ts';
+import type { PackReport } from './output/pack.ts';
 import type { PageBytes } from './output/pageBytes.ts';
 import { createSiteWriter } from './output/siteWriter.ts';
 import { writeAside } from './output/swap.ts';
@@ -15,10 +17,10 @@ import { resolveShell } from './resolve/site.ts';
 import { createSiteContext, publishedPages } from './resolve/siteContext.ts';
 
 /** What a build is asked for. */
-export interface BuildOptions {
+export interface BuildOptions extends DeliveryOptions {
   /** Folder of the site's content. */
   pages: string;
-  /** Folder for the finished site; replaced as a whole when everything has succeeded. */
+  /** Folder for the finished site, or a link to one; replaced as a whole when everything has succeeded. */
   out: string;
   /** ISO day on which drafts and dates are judged; today when left out. */
   at?: string;
@@ -33,6 +35,8 @@ export interface BuildResult extends Pick<CheckedFolder, 'source' | 'problems'> 
   converted: number;
   /** Pages that were rendered now; the others were in the cache. */
   rendered: number;
+  /** What packing the texts has cost; absent when nobody asked for it. */
+  packed?: PackReport;
   /** Days on which building again shows something else. */
   dates: PublicationDate[];
 }
@@ -44,7 +48,7 @@ export const today = (): string => new Date().toLocaleDateString('sv-SE');
  * Builds a site: load, check, resolve, prerender, write.
  * @throws CannotRun when there is nothing that could be built
  */
-export async function buildSite({ pages, out, at = today() }: BuildOptions): Promise<BuildResult> {
+export async function buildSite({ pages, out, at = today(), ...delivery }: BuildOptions): Promise<BuildResult> {
   const { source, problems, couldNotRun } = checkFolder(resolve(pages), { at });
   if (couldNotRun) throw new CannotRun(couldNotRun);
   const found = { source, problems, dates: publicationDates(source, at) };
@@ -61,7 +65,8 @@ export async function buildSite({ pages, out, at = today() }: BuildOptions): Pro
     const site = createSiteWriter(directory, renderer);
     for (const page of resolved) site.writePage(page);
     site.writeSiteFiles(resolved);
-    return { ...site.counts(), converted: await writeMedia(context.outputs.values(), directory) };
+    const converted = await writeMedia(context.outputs.values(), directory);
+    return { ...site.counts(), converted, packed: await prepareDelivery(directory, resolve(out), delivery) };
   });
   return { ...found, ok: true, ...written };
 }

@@ -2,6 +2,7 @@
  * Islands: blocks wake when somebody needs them. React is not part of this module: `runtime.tsx` brings it when the
  * first block wakes.
  */
+import { loadNewerBuild } from './newerBuild.ts';
 import { armReveals } from './reveal.ts';
 
 type Runtime = typeof import('./runtime.tsx');
@@ -45,7 +46,15 @@ export async function wake(island: HTMLElement, pressed?: HTMLElement): Promise<
     // The static block stays; a later touch tries again.
     waking.delete(island);
     console.error(`A "${island.dataset.block}" block could not be made interactive.`, error);
+    followNewerBuild();
   }
+}
+
+/** Where something is typed into a block that is interactive, the page stays: nothing would bring that back. */
+function followNewerBuild(): void {
+  const { live } = document.getElementById('loader')?.dataset ?? {};
+  if (!live || document.querySelector('[data-live] :is(:user-valid,:user-invalid)')) return;
+  loadNewerBuild(live);
 }
 
 const islandAt = (target: EventTarget | null) =>

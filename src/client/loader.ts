@@ -1,23 +1,25 @@
 /*
  * The only script that runs before a visitor does something: inline in every page, at most 1 kB.
- * It waits for the first sign of need, then fetches `live.ts`. It imports nothing, and is compiled to one expression.
+ * It waits for the first sign of need, then fetches `live.ts`. It is compiled to one expression, with what it imports.
  */
+import { loadNewerBuild } from './newerBuild.ts';
+
 type Live = typeof import('./live.ts');
 
 const { live, prefetch } = (document.currentScript as HTMLScriptElement).dataset;
 let started: Promise<Live> | undefined;
 
-const start = (): Promise<Live> => {
+const start = (use?: (module: Live) => unknown): Promise<unknown> => {
   started ??= import(/* @vite-ignore */ live as string);
   // What could not be fetched is asked for again at the next sign.
-  started.catch(() => {
+  return started.then(use, () => {
     started = undefined;
+    return loadNewerBuild(live as string);
   });
-  return started;
 };
 
 for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']) {
-  addEventListener(sign, ({ target }) => start().then((module) => module.touch(target)), {
+  addEventListener(sign, ({ target }) => start((module) => module.touch(target)), {
     once: true,
     passive: true,
     capture: true,
@@ -33,7 +35,7 @@ addEventListener(
     if (!island || 'live' in island.dataset) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    start().then((module) => module.wake(island, button as HTMLElement));
+    start((module) => module.wake(island, button as HTMLElement));
   },
   true,
 );
@@ -46,7 +48,7 @@ if (!matchMedia('(prefers-reduced-motion:reduce)').matches) {
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         clearTimeout(timers.get(target));
-        const wake = () => start().then((module) => module.wake(target as HTMLElement));
+        const wake = () => start((module) => module.wake(target as HTMLElement));
         if (!isIntersecting) continue;
         const { dataset } = target as HTMLElement;
         // The block counts its first pause from here, not from when it woke.
@@ -74,7 +76,7 @@ addEventListener('load', () => {
 });
 
 // A page's own styles leave out the blocks in panels: they come when a panel opens, or before it opens by itself.
-const dress = () => start().then((module) => module.loadStylesheet());
+const dress = () => start((module) => module.loadStylesheet());
 addEventListener('beforetoggle', ({ target }) => (target as Element).querySelector('[data-island]') && dress(), true);
 
 // The panel that opens by itself does so once a visit. The visitor may be on another page by then, or come back.
@@ -86,7 +88,7 @@ const armPanel = () => {
     sessionStorage.opened = 1;
     panel.showPopover();
   };
-  setTimeout(() => sessionStorage.opened || dress().then(open, open), Number(panel.dataset.openAfter));
+  setTimeout(() => sessionStorage.opened || dress().then(open), Number(panel.dataset.openAfter));
 };
 armPanel();
 addEventListener('lintel:page', armPanel);

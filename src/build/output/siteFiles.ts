@@ -1,5 +1,6 @@
 import type { Site } from '#render/site.types.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
+import { encodeAddress } from '../serve/rules.ts';
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
@@ -30,24 +31,7 @@ export function redirectsOf(pages: ResolvedPage[], site: Site): Redirect[] {
 
 /** `_redirects`, as Netlify, Cloudflare Pages and Lintel's own server read it. */
 export const redirectsFile = (redirects: Redirect[]): string =>
-  redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
-
-/** `_headers`: what a host should say with each file. Files under `/assets` and `/media` never change. */
-export const headersFile = (): string =>
-  [
-    '/*',
-    '  X-Content-Type-Options: nosniff',
-    '  Referrer-Policy: strict-origin-when-cross-origin',
-    "  Content-Security-Policy: frame-ancestors 'self'",
-    '  Permissions-Policy: camera=(), microphone=(), geolocation=()',
-    '',
-    '/assets/*',
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
-    '/media/*',
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
-  ].join('\n');
+  redirects.map(({ from, to }) => `${encodeAddress(from)} ${encodeAddress(to)} 301\n`).join('');
 
 const escapeAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 

@@ -4,8 +4,11 @@ import { pageDirectory } from '../prerender/page.ts';
 import { renderCachedPage } from '../prerender/pageCache.ts';
 import type { SiteRenderer } from '../prerender/site.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
+import { decodeAddress } from '../serve/rules.ts';
+import { headersFile, siteHeaders } from './headers.ts';
+import { nginxFile } from './nginx.ts';
 import { brotliBytes, type PageBytes } from './pageBytes.ts';
-import { headersFile, redirectPage, redirectsFile, redirectsOf, robots, sitemap } from './siteFiles.ts';
+import { redirectPage, redirectsFile, redirectsOf, robots, sitemap } from './siteFiles.ts';
 
 /** Writes one site to a folder, page by page. */
 export interface SiteWriter {
@@ -30,12 +33,12 @@ export function createSiteWriter(directory: string, renderer: SiteRenderer): Sit
       const { html, islands, code, isNew } = renderCachedPage(page, renderer);
       const folder = pageDirectory(page.route);
       write(join(folder, page.isNotFoundPage ? '404.html' : 'index.html'), html);
-      if (islands) write(join(folder, page.isNotFoundPage ? '404.islands.json' : 'islands.json'), islands);
+      if (islands) write(islands.address, islands.json);
       if (isNew) rendered += 1;
       pages.push({
         route: page.isNotFoundPage ? `${page.route.replace(/\/$/, '')}/404` : page.route,
         html: brotliBytes(html),
-        islands: islands ? brotliBytes(islands) : 0,
+        islands: islands ? brotliBytes(islands.json) : 0,
         code: code.reduce((sum, address) => sum + codeBytes(address), 0),
       });
     },
@@ -49,12 +52,16 @@ export function createSiteWriter(directory: string, renderer: SiteRenderer): Sit
       const redirects = redirectsOf(all, site);
       write('_redirects', redirectsFile(redirects));
       write('_headers', headersFile());
+      write('_nginx.conf', nginxFile({ redirects, notFoundRoutes: notFoundRoutes(all), headers: siteHeaders }));
       for (const redirect of redirects)
-        write(join(pageDirectory(redirect.from), 'index.html'), redirectPage(redirect, site));
+        write(join(pageDirectory(decodeAddress(redirect.from)), 'index.html'), redirectPage(redirect, site));
     },
     counts: () => ({ pages, rendered }),
   };
 }
+
+const notFoundRoutes = (pages: ResolvedPage[]) =>
+  pages.filter(({ isNotFoundPage }) => isNotFoundPage).map(({ route }) => route);
 
 /** Bytes of a compiled file after Brotli, measured once. */
 function codeSizes(clientDirectory: string): (address: string) => number {

@@ -9,8 +9,11 @@ import { breadcrumbData, organizationData, withWholeAddresses } from './structur
 /** The files that a page becomes. */
 export interface RenderedPage {
   html: string;
-  /** Properties of its islands; absent when it has none. */
-  islands?: string;
+  /**
+   * Properties of its islands; absent when it has none. The address changes with the content: a page that was opened
+   * yesterday asks for what it was rendered with.
+   */
+  islands?: { address: string; json: string };
   /** Addresses of the code that the page may load once it is used. */
   code: string[];
 }
@@ -24,9 +27,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks });
   const parts = loadFirstPictureAtOnce(renderBlocks(page.blocks, blocks));
   const { islands: data, islandTypes, hasPageHeading, jsonLd } = blocks.result;
-  const islands = islandTypes.size ? islandsJson(labels, data) : undefined;
-  const islandsFile = [pageDirectory(page.route), page.isNotFoundPage ? '404.islands.json' : 'islands.json'];
-  const islandsAddress = islands && `/${islandsFile.filter(Boolean).join('/')}?${contentHash([islands], 6)}`;
+  const islands = islandTypes.size ? islandsFile(islandsJson(labels, data)) : undefined;
   const shell = renderer.shell(page.isNotFoundPage ? `${page.route}/_` : page.route);
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
   const css = pageCss([heading, ...parts], shell, renderer);
@@ -57,7 +58,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     head: renderer.isDev ? undefined : `<noscript><link rel="stylesheet" href="${renderer.cssAddress}"></noscript>`,
     shell,
     main: heading + parts.join(''),
-    islands: islandsAddress,
+    islands: islands?.address,
     labels,
     loader: {
       code: code.loader,
@@ -66,12 +67,15 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
         : {
             live: addresses.live,
             css: renderer.cssAddress,
-            prefetch: [...needed, renderer.cssAddress, ...(islandsAddress ? [islandsAddress] : [])].join(' '),
+            prefetch: [...needed, renderer.cssAddress, ...(islands ? [islands.address] : [])].join(' '),
           },
     },
   });
   return { html, islands, code: needed };
 }
+
+/** Pages with the same properties share a file. */
+const islandsFile = (json: string) => ({ address: `/assets/islands-${contentHash([json], 12)}.json`, json });
 
 const lazy = ' loading="lazy"';
 

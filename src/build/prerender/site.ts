@@ -38,7 +38,7 @@ export interface SiteRenderer {
 export function createSiteRenderer(code: CompiledCode, resolved: ResolvedShell, endpoints: Set<string>): SiteRenderer {
   const labels = code.server.siteLabels(resolved.site as unknown as Site);
   const css = code.css + code.server.themeCss(resolved.site.theme as Site['theme']);
-  const address = `/assets/shell-${contentHash([JSON.stringify(resolved)], 8)}.json`;
+  const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;
   const blocks: BlockCache = new Map();
   const renderer = createBlockRenderer({ server: code.server, labels, cache: blocks, islandsAddress: address });
   const slots = resolved.slots.map((inside) => renderBlocks(inside, renderer).join(''));

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { chooseEncoding, readAsItIs, readText } from './body.ts';
 import { type FoundFile, findFile, findNotFoundPage } from './find.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
-import { type HeaderRule, headersFor, type Redirect } from './rules.ts';
+import { encodeAddress, type HeaderRule, headersFor, insertQuery, type Redirect } from './rules.ts';
 
 /** What to serve and how: a folder with the rules that lie in it. */
 export interface Site {
@@ -22,8 +22,7 @@ export interface Answer {
 /** Names in these folders carry a hash of their content: what they name never changes. */
 const hashed = /^\/(assets|media)\//;
 
-const cacheControl = (path: string, status: number) =>
-  status === 200 && hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+const cacheControl = (path: string) => (hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
 const sentence = (status: number, text: string): Answer => ({
   status,
@@ -43,9 +42,11 @@ function sendFile(file: FoundFile, status: number, path: string, site: Site, req
   const { type, packs } = mediaTypeOf(file.path);
   const body = packs ? readText(file, chooseEncoding(request['accept-encoding'])) : readAsItIs(file);
   const headers: OutgoingHttpHeaders = {
-    'cache-control': cacheControl(path, status),
+    'cache-control': cacheControl(path),
     'x-content-type-options': 'nosniff',
     ...headersFor(path, site.headerRules),
+    // A file that is missing today may be there tomorrow, whatever is said of the folder.
+    ...(status === 404 && { 'cache-control': 'no-cache' }),
     'content-type': type,
     etag: body.etag,
     ...(packs && { vary: 'accept-encoding' }),
@@ -66,13 +67,16 @@ export function answer(site: Site, target: string, request: IncomingHttpHeaders)
   if (path === undefined) return sentence(400, 'This address is not written correctly.');
 
   const plain = path.replace(/\/+$/, '') || '/';
-  const redirect = site.redirects.find(({ from }) => from === path || from === plain);
-  if (redirect) return { status: redirect.status, headers: { location: redirect.to + query } };
+  const asOne = plain.replace(/^\/+/, '/');
+  const redirect = site.redirects.find(({ from }) => from === path || from === asOne);
+  if (redirect) {
+    const location = insertQuery(encodeAddress(redirect.to), query, query.replace('?', '&'));
+    return { status: redirect.status, headers: { location } };
+  }
 
   const file = findFile(site.directory, path);
   // Two leading slashes would send the browser to another host.
-  if (file && path !== plain)
-    return { status: 308, headers: { location: encodeURI(plain.replace(/^\/+/, '/')) + query } };
+  if (file && path !== plain) return { status: 308, headers: { location: encodeURI(asOne) + query } };
   if (file) return sendFile(file, 200, path, site, request);
 
   const notFoundPage = findNotFoundPage(site.directory, path);

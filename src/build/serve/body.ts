@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FoundFile } from './find.ts';
 
@@ -44,6 +44,16 @@ export function readAsItIs(file: FoundFile): Body {
   return { bytes: readFileSync(file.path), encoding: 'identity', etag };
 }
 
+const suffixes = { br: '.br', gzip: '.gz', identity: '' };
+
+/** What the build has packed ahead; not when the text was changed after it. */
+function readPacked(file: FoundFile, encoding: Encoding): Buffer | undefined {
+  if (encoding === 'identity') return undefined;
+  const path = file.path + suffixes[encoding];
+  const packed = statSync(path, { throwIfNoEntry: false });
+  return packed?.isFile() && packed.mtimeMs >= file.modified ? readFileSync(path) : undefined;
+}
+
 /** A text file's body in an encoding; kept in memory until the file changes. */
 export function readText(file: FoundFile, encoding: Encoding): Body {
   let entry = kept.get(file.path);
@@ -55,7 +65,7 @@ export function readText(file: FoundFile, encoding: Encoding): Body {
   if (!body) {
     const content = readFileSync(file.path);
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-    body = { bytes: pack[encoding](content), encoding, etag: `"${hash}-${encoding}"` };
+    body = { bytes: readPacked(file, encoding) ?? pack[encoding](content), encoding, etag: `"${hash}-${encoding}"` };
     entry.bodies.set(encoding, body);
   }
   return body;

@@ -1,5 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { hostFiles } from './hostFiles.ts';
+import { isPackedText } from './mediaTypes.ts';
 
 /** A file that answers a request. */
 export interface FoundFile {
@@ -11,8 +13,8 @@ export interface FoundFile {
   modified: number;
 }
 
-/** Files that tell the host what to do; nobody is meant to read them. */
-const hostFiles = ['_headers', '_redirects'];
+/** A packed text is sent in place of the text, never by its own name. */
+const isHidden = (path: string) => isPackedText(path) || hostFiles.includes(path);
 
 function fileAt(directory: string, segments: string[]): FoundFile | undefined {
   try {
@@ -37,7 +39,7 @@ function segmentsOf(path: string): string[] | undefined {
  */
 export function findFile(directory: string, path: string): FoundFile | undefined {
   const segments = segmentsOf(path);
-  if (!segments || hostFiles.includes(segments.join('/'))) return undefined;
+  if (!segments || isHidden(segments.join('/'))) return undefined;
   return fileAt(directory, segments) ?? fileAt(directory, [...segments, 'index.html']);
 }
 

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 const text = (type: string) => ({ type: `${type}; charset=utf-8`, packs: true });
 
 /** What a build writes, by extension. `packs`: the format is text and gets smaller by compression. */
-const mediaTypes: Record<string, { type: string; packs: boolean }> = {
+export const mediaTypes: Record<string, { type: string; packs: boolean }> = {
   '.html': text('text/html'),
   '.css': text('text/css'),
   '.js': text('text/javascript'),
@@ -25,6 +25,13 @@ const mediaTypes: Record<string, { type: string; packs: boolean }> = {
   '.webp': { type: 'image/webp', packs: false },
   '.woff2': { type: 'font/woff2', packs: false },
 };
+
+/** Extensions of what gets smaller by compression: `.html`, `.css`, … */
+export const packedExtensions: string[] = Object.keys(mediaTypes).filter((extension) => mediaTypes[extension]?.packs);
+
+/** Tells whether a path is that of a text as it was packed ahead: `index.html.br`. */
+export const isPackedText = (path: string): boolean =>
+  /\.(br|gz)$/.test(path) && mediaTypeOf(path.replace(/\.\w+$/, '')).packs;
 
 /** The media type of a file by its extension; plain bytes when it is unknown. */
 export function mediaTypeOf(path: string): { type: string; packs: boolean } {

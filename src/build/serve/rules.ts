@@ -18,8 +18,30 @@ const meaningful = (text: string) => text.split(/\r?\n/).filter((line) => line.t
 export function parseRedirects(text: string): Redirect[] {
   return meaningful(text).flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/);
-    return from && to ? [{ from, to, status: Number(status) }] : [];
+    return from && to ? [{ from: decodeAddress(from).replace(/(.)\/+$/, '$1'), to, status: Number(status) }] : [];
   });
+}
+
+/** An address as it may stand in a header or a file of lines: what is encoded already stays as it is. */
+export const encodeAddress = (address: string): string => encodeURI(address).replace(/%25([0-9a-f]{2})/gi, '%$1');
+
+/** An address as people read it, and servers compare it; as it is where it cannot be decoded. */
+export function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/**
+ * An address with something more in its query: before a `#`, and after a query of its own.
+ * @param asFirst what is put in where there is no query yet, with its `?`
+ * @param asNext what is put in after a query, with its `&`
+ */
+export function insertQuery(address: string, asFirst: string, asNext: string): string {
+  const [, path = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
+  return path + (path.includes('?') ? asNext : asFirst) + fragment;
 }
 
 /** Reads `_headers`: a path on a line of its own, below it indented lines of `Name: value`. */

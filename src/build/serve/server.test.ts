@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -140,6 +140,26 @@ describe('caching and compression', () => {
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers.vary).toBe('accept-encoding');
     expect(unpack(reply.body).toString()).toBe(files['site/assets/app.1a2b.js']);
+  });
+
+  test('what was packed ahead is sent, unless the text was changed after it', async () => {
+    const file = join(site, 'note.txt');
+    const sent = async () =>
+      brotliDecompressSync((await get('/note.txt', { 'accept-encoding': 'br' })).body).toString();
+    writeFileSync(file, 'text');
+    writeFileSync(`${file}.br`, brotliCompressSync('as it was packed ahead'));
+    for (const path of [file, `${file}.br`]) utimesSync(path, 1000, 1000);
+    expect(await sent()).toBe('as it was packed ahead');
+    utimesSync(file, 2000, 2000);
+    expect(await sent()).toBe('text');
+    expect((await get('/note.txt.br')).status).toBe(404);
+  });
+
+  test('what is missing is asked for again, even where files are kept for ever', async () => {
+    writeFileSync(join(site, '_headers'), '/assets/*\n  Cache-Control: immutable\n');
+    expect((await get('/assets/gone.js')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/assets/app.1a2b.js')).headers['cache-control']).toBe('immutable');
+    writeFileSync(join(site, '_headers'), files['site/_headers'] ?? '');
   });
 
   test('pictures are sent as they are', async () => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { answer, type Site } from './answer.ts';
+import { type Answer, answer, type Site } from './answer.ts';
 import { parseHeaders, parseRedirects } from './rules.ts';
 
 /** A server that runs. */
@@ -22,6 +22,16 @@ const readSite = (directory: string): Site => ({
   headerRules: parseHeaders(readIfThere(join(directory, '_headers'))),
 });
 
+/** A build may take the folder away between two looks at it, for less than a second. */
+function answerOrWait(directory: string, { url = '/', headers }: IncomingMessage): Answer {
+  try {
+    return answer(readSite(directory), url, headers);
+  } catch (error) {
+    console.error(error);
+    return { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-cache' } };
+  }
+}
+
 /**
  * Serves a built site until it is closed.
  * @param port 0 takes any free one.
@@ -35,7 +45,7 @@ export async function startServer({ directory, port }: { directory: string; port
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    const { status, headers, body } = answer(readSite(directory), request.url ?? '/', request.headers);
+    const { status, headers, body } = answerOrWait(directory, request);
     response.writeHead(status, { ...headers, ...(body && { 'content-length': body.length }) });
     response.end(request.method === 'HEAD' ? undefined : body);
   });

@@ -32,8 +32,9 @@ try {
   await page.waitForSelector('[data-block=listing][data-live]');
   const samples = await typeAndMeasure(page);
   const file = (name: string) => (brotliBytes(readFileSync(join(out, name))) / 1000).toFixed(1);
+  const islands = (await page.locator('main').getAttribute('data-islands')) ?? '';
   console.log(`${items} items, CPU ÷ ${slowdown}, load average ${loadavg()[0]?.toFixed(1)}`);
-  console.log(`  document ${file('index.html')} kB, islands.json ${file('islands.json')} kB (brotli)`);
+  console.log(`  document ${file('index.html')} kB, data ${file(islands)} kB (brotli)`);
   console.log(`  key to painted result, ms, over ${samples.length} keys: ${quantiles(samples)}`);
 } finally {
   await browser.close();

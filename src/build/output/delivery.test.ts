@@ -1,0 +1,184 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { prepareDelivery } from './deliver.ts';
+import { filesBelow } from './filesBelow.ts';
+import { nginxFile } from './nginx.ts';
+import { packTexts } from './pack.ts';
+import { writeAside } from './swap.ts';
+
+function folder(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'delivery-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  return directory;
+}
+
+function writeFiles(directory: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  }
+}
+
+/** A build that consists of these files, delivered with these options. */
+const deliver = (out: string, files: Record<string, string>, keep: number, compress = false) =>
+  writeAside(out, async (aside) => {
+    writeFiles(aside, files);
+    await prepareDelivery(aside, out, { keep, compress });
+  });
+
+const hashedFiles = (out: string) => [...filesBelow(join(out, 'assets')), ...filesBelow(join(out, 'media'))];
+
+it('packs texts that get smaller by it, once', async () => {
+  const directory = folder();
+  const unique = `${directory} ${Date.now()} `;
+  const page = `<p>${unique.repeat(50)}`;
+  writeFiles(directory, { 'a/index.html': page, 'tiny.txt': 'a', 'picture.avif': 'b'.repeat(500) });
+  expect(await packTexts(directory)).toMatchObject({ files: 1, isNew: 1, bytes: page.length });
+  expect(filesBelow(directory)).toEqual([
+    'a/index.html',
+    'a/index.html.br',
+    'a/index.html.gz',
+    'picture.avif',
+    'tiny.txt',
+  ]);
+  expect(brotliDecompressSync(readFileSync(join(directory, 'a/index.html.br'))).toString()).toBe(page);
+  expect(gunzipSync(readFileSync(join(directory, 'a/index.html.gz'))).toString()).toBe(page);
+  rmSync(join(directory, 'a/index.html.br'));
+  expect(await packTexts(directory)).toMatchObject({ files: 1, isNew: 0 });
+  expect(existsSync(join(directory, 'a/index.html.br'))).toBe(true);
+});
+
+it('keeps hashed files for as many builds as was asked, with their packed forms, and nothing else', async () => {
+  const out = join(folder(), 'dist');
+  const code = 'export {};'.repeat(40);
+  await deliver(out, { 'index.html': '1', 'gone.html': '1', 'assets/a-1.js': code, 'media/p-1.avif': '1' }, 2, true);
+  await deliver(out, { 'index.html': '2', 'assets/a-2.js': code, 'media/p-1.avif': '1' }, 2, true);
+  expect(hashedFiles(out)).toEqual([
+    'a-1.js',
+    'a-1.js.br',
+    'a-1.js.gz',
+    'a-2.js',
+    'a-2.js.br',
+    'a-2.js.gz',
+    'p-1.avif',
+  ]);
+  expect(existsSync(join(out, 'gone.html'))).toBe(false);
+  await deliver(out, { 'index.html': '3', 'assets/a-3.js': '3' }, 2);
+  expect(hashedFiles(out)).toContain('a-1.js');
+  await deliver(out, { 'index.html': '4', 'assets/a-4.js': '4' }, 2);
+  expect(hashedFiles(out)).toEqual(['a-2.js', 'a-2.js.br', 'a-2.js.gz', 'a-3.js', 'a-4.js', 'p-1.avif']);
+  await deliver(out, { 'index.html': '5', 'assets/a-5.js': '5' }, 0);
+  expect(hashedFiles(out)).toEqual(['a-5.js']);
+});
+
+it('does not count builds that need the same files, nor those that failed', async () => {
+  const out = join(folder(), 'dist');
+  await deliver(out, { 'assets/a-1.js': '1' }, 1);
+  for (const text of ['2', '3', '4']) await deliver(out, { 'index.html': text, 'assets/a-2.js': '2' }, 1);
+  await expect(
+    writeAside(out, async (aside) => {
+      writeFiles(aside, { 'assets/a-3.js': '3' });
+      await prepareDelivery(aside, out, { keep: 1 });
+      throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
+  await deliver(out, { 'assets/a-2.js': '2' }, 1);
+  expect(hashedFiles(out)).toEqual(['a-1.js', 'a-2.js']);
+});
+
+it('a list of builds that is broken, or names what is not its own, does no harm', async () => {
+  const parent = folder();
+  const out = join(parent, 'dist');
+  writeFiles(parent, { 'secret.js': 'secret' });
+  for (const list of [
+    '{"build": 3, "fil',
+    '{"build":"x","files":["a"]}',
+    '{"build":1,"files":{"assets/../../secret.js":1,"_headers":1,"assets/gone.js":1}}',
+  ]) {
+    writeFiles(out, { '_builds.json': list, _headers: 'x' });
+    await deliver(out, { 'assets/a.js': 'a' }, 3);
+    expect(filesBelow(out)).toEqual(['_builds.json', 'assets/a.js']);
+  }
+});
+
+it('a file that is as it was has the time that it had, and one that has changed never has', async () => {
+  const out = join(folder(), 'dist');
+  const time = (path: string) => statSync(join(out, path)).mtimeMs;
+  const page = 'the same '.repeat(100);
+  await deliver(out, { 'same.html': page, 'other.html': 'one' }, 1, true);
+  utimesSync(join(out, 'same.html'), 1000, 1000);
+  const before = time('other.html');
+  await deliver(out, { 'same.html': page, 'other.html': 'two' }, 1, true);
+  expect([time('same.html'), time('same.html.br'), time('same.html.gz')]).toEqual([1e6, 1e6, 1e6]);
+  expect(Math.floor(time('other.html') / 1000)).toBeGreaterThan(Math.floor(before / 1000));
+});
+
+it('brings back the output that a killed build had moved away, and removes what it had begun', async () => {
+  const parent = folder();
+  const out = join(parent, 'dist');
+  // Process numbers end below this.
+  const dead = 2 ** 30;
+  writeFiles(parent, {
+    [`dist.old-${dead}/index.html`]: 'good',
+    [`dist.next-${dead}/half.html`]: '',
+    'dist.next-x/a': '',
+  });
+  writeFiles(parent, { [`dist.next-${process.ppid}/a`]: 'of a build that is still at work' });
+  await expect(
+    writeAside(out, async () => {
+      throw new Error('broken');
+    }),
+  ).rejects.toThrow('broken');
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('good');
+  expect(readdirSync(parent).sort()).toEqual(['dist', `dist.next-${process.ppid}`, 'dist.next-x'].sort());
+});
+
+it('points a link to each new build, keeps the one before, and removes those before that', async () => {
+  const parent = folder();
+  const link = join(parent, 'www', 'current');
+  mkdirSync(join(parent, 'www'));
+  writeFiles(parent, { 'sites/first/index.html': '0' });
+  symlinkSync('../sites/first', link);
+  const names = () => readdirSync(join(parent, 'sites'));
+  for (const text of ['1', '2', '3']) {
+    await deliver(link, { 'index.html': text, [`assets/${text}.js`]: text }, 1);
+    expect(readFileSync(join(link, 'index.html'), 'utf8')).toBe(text);
+  }
+  expect(hashedFiles(link)).toEqual(['2.js', '3.js']);
+  // The first folder is not the build's own.
+  expect(names()).toHaveLength(3);
+  expect(names()).toContain('first');
+  await expect(
+    writeAside(link, async (aside) => {
+      writeFiles(aside, { 'index.html': 'broken' });
+      throw new Error('broken');
+    }),
+  ).rejects.toThrow('broken');
+  expect(readFileSync(join(link, 'index.html'), 'utf8')).toBe('3');
+  expect(readdirSync(join(parent, 'www'))).toEqual(['current']);
+});
+
+it('writes addresses for nginx so that nothing in them is taken for its language', () => {
+  const text = nginxFile({
+    redirects: [{ from: '/a"b', to: '/x"$y;z' }],
+    notFoundRoutes: ['/', '/a', '/a.b/c'],
+    headers: [{ pattern: '/*', headers: [['X-Note', 'a "b"']] }],
+  });
+  expect(text).toContain('location = "/a\\"b" { return 301 "/x%22%24y;z$is_args$args"; }');
+  expect(text).toContain('add_header X-Note "a \\"b\\"" always;');
+  expect(text).toContain('if ($uri ~ "^/a\\.b/c(/|$)") {\n  set $lintel_missing "/a.b/c/404.html";');
+});

@@ -1,0 +1,36 @@
+const vocabulary = (
+  'campus lecture library workshop engine bridge river season harvest signal circuit turbine archive theatre ' +
+  'garden kitchen market orchard station village window mirror lantern compass journal letter number pattern ' +
+  'project question answer method result lesson teacher student partner visitor early careful steady bright open ' +
+  'quiet modern local central annual practical useful common central build measure compare explain repair design ' +
+  'carry follow gather prepare support improve between beyond during without across within along after before'
+).split(' ');
+
+/** Words that look like prose, the same ones for the same seed. */
+export class Words {
+  #state: number;
+
+  /** @param seed a whole number above 0 */
+  constructor(seed: number) {
+    this.#state = seed * 2654435761;
+  }
+
+  /** A number from 1 to `below`. Xorshift (Marsaglia, "Xorshift RNGs", 2003): numbers need only look unlike. */
+  number(below: number): number {
+    this.#state ^= this.#state << 13;
+    this.#state ^= this.#state >>> 17;
+    this.#state ^= this.#state << 5;
+    return 1 + ((this.#state >>> 0) % below);
+  }
+
+  /** So many words, the first with a capital letter. */
+  phrase(length: number): string {
+    const words = Array.from({ length }, () => vocabulary[this.number(vocabulary.length) - 1]).join(' ');
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  }
+
+  /** So many words and a full stop. */
+  sentence(length: number): string {
+    return `${this.phrase(length)}.`;
+  }
+}

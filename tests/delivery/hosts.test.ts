@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesBelow } from '#build/output/filesBelow.ts';
+import { startServer } from '#build/serve/server.ts';
+import { copyOrchard } from '../browser/siteCopy.ts';
+import { buildWithEngine } from '../engine.ts';
+import { nginxPath, startNginx } from './nginx.ts';
+import { ask, type Question, type Reply } from './request.ts';
+import { kinds, missing, outside, pages, redirects } from './requests.ts';
+
+/*
+ * One built site behind Lintel's own server and behind nginx: both must give the same answers.
+ */
+
+const orchard = copyOrchard('hosts');
+const { out } = orchard;
+const text = (words: string) => ({ type: 'rich-text', text: `${words} apples. `.repeat(20) });
+const secret = 'A draft that nobody is meant to see.';
+
+beforeAll(async () => {
+  orchard.write('varieties/_404.json', {
+    title: 'No such apple',
+    description: 'This apple does not grow here.',
+    heading: 'No such apple',
+    blocks: [{ type: 'rich-text', text: 'Perhaps it has another name.' }],
+  });
+  orchard.edit('visit.json', (page) => {
+    page.aliases = ['/plan-a-visit', '/besuch/grüße', '/old/visit.html'];
+  });
+  orchard.edit('index.json', (page) => {
+    page.blocks.push({ type: 'tabs', items: ['Early', 'Late'].map((label) => ({ label, blocks: [text(label)] })) });
+  });
+  orchard.edit('_site.json', (site) => {
+    site.redirects['/cider/'] = '/visit#gate';
+    site.redirects['/tickets'] = 'https://shop.example.org/tickets?from=site#buy';
+  });
+  const report = await buildWithEngine({ pages: orchard.pages, out, compress: true, keep: 1 }, 'production');
+  expect(report.thrown).toBeUndefined();
+  expect(report.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+const read = (path: string) => readFileSync(join(out, path));
+const firstOf = (pattern: RegExp) => filesBelow(out).find((path) => pattern.test(path)) ?? '';
+
+const own = () => startServer({ directory: out, port: 0 }).then(({ port, close }) => ({ port, stop: close }));
+const hosts = [
+  { name: "Lintel's own server", start: own, isThere: true },
+  { name: 'nginx', start: () => startNginx(out), isThere: Boolean(nginxPath) },
+];
+for (const { name, start, isThere } of hosts) describe.skipIf(!isThere)(name, () => answerAsOneDoes(start));
+
+function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
+  let host: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    host = await start();
+  });
+  afterAll(() => host?.stop());
+  const get = (path: string, headers: Record<string, string> = {}, method?: string) =>
+    ask(host.port, { path, headers, method } satisfies Question);
+
+  test.each(pages)('%s is a page', async (path, file) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(200);
+    expect(reply.body.equals(read(file))).toBe(true);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': "frame-ancestors 'self'",
+    });
+    expect(String(reply.headers.vary).toLowerCase()).toBe('accept-encoding');
+  });
+
+  test.each(redirects)('%s leads on with %i to %s', async (path, status, location) => {
+    const reply = await get(path);
+    expect([reply.status, reply.headers.location]).toEqual([status, location]);
+  });
+
+  test.each(missing)('%s is not there', async (path, file) => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const reply = await get(path, { 'accept-encoding': encoding, 'if-none-match': '*' });
+      if (!file) expect([400, 404]).toContain(reply.status);
+      else {
+        expect(reply.status).toBe(404);
+        expect(unpack(reply).equals(read(file))).toBe(true);
+        expect(reply.headers['cache-control']).toBe('no-cache');
+        expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      }
+    }
+  });
+
+  test.each(outside)('%s does not leave the folder', async (path) => {
+    const reply = await get(path);
+    expect([400, 404]).toContain(reply.status);
+    expect(reply.body.toString()).not.toContain(secret);
+  });
+
+  test('an address that cannot be decoded is refused', async () => {
+    expect((await get('/%E0%A4%A')).status).toBe(400);
+  });
+
+  test('no line of an address gets into the headers', async () => {
+    for (const path of ['/visit%0d%0aX-Evil:1/', '/visit/%0d%0aX-Evil:1/', '/plan-a-visit%0d%0aX-Evil:1']) {
+      const reply = await get(path);
+      expect([reply.status, reply.headers['x-evil']]).toEqual([404, undefined]);
+    }
+  });
+
+  test.each(kinds)('%s has its type, its time, and is packed where that helps', async (pattern, type, cache, packs) => {
+    const file = firstOf(pattern);
+    expect(file).not.toBe('');
+    const path = file === 'index.html' ? '/' : `/${encodeURI(file)}`;
+    const wanted: [accepted: string, encoding: string | undefined][] = [
+      ['gzip, deflate, br', 'br'],
+      ['br;q=1.0, gzip;q=0.5', 'br'],
+      ['gzip, br;q=0', 'gzip'],
+      ['gzip', 'gzip'],
+      ['brr', undefined],
+      ['identity', undefined],
+    ];
+    for (const [accepted, encoding] of wanted) {
+      const reply = await get(path, { 'accept-encoding': accepted });
+      expect(reply.status).toBe(200);
+      // Hosts may pack small texts by themselves, or leave them.
+      if (packs) expect([accepted, reply.headers['content-encoding']]).toEqual([accepted, encoding]);
+      if (packs) expect(String(reply.headers.vary).toLowerCase()).toBe('accept-encoding');
+      if (packs && encoding) {
+        expect(reply.body.equals(read(`${file}.${encoding === 'gzip' ? 'gz' : 'br'}`))).toBe(true);
+      }
+      expect(unpack(reply).equals(read(file))).toBe(true);
+      expect(reply.headers['content-type']).toBe(type);
+      expect(reply.headers['cache-control']).toBe(cache);
+      const again = await get(path, { 'accept-encoding': accepted, 'if-none-match': String(reply.headers.etag) });
+      expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, cache]);
+      expect(again.headers.etag).toBe(reply.headers.etag);
+      const head = await get(path, { 'accept-encoding': accepted }, 'HEAD');
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      expect(head.headers['content-length']).toBe(reply.headers['content-length']);
+    }
+  });
+
+  test('other encodings have other tags, and another tag gets the page', async () => {
+    const tags = await Promise.all(
+      ['identity', 'gzip', 'br'].map(
+        async (accepted) => (await get('/', { 'accept-encoding': accepted })).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('HEAD of what is missing or moved, and methods that nobody offers', async () => {
+    expect((await get('/x', {}, 'HEAD')).status).toBe(404);
+    expect((await get('/visit/', {}, 'HEAD')).headers.location).toBe('/visit');
+    expect((await get('/visit', {}, 'POST')).status).toBe(405);
+  });
+}
+
+function unpack({ headers, body }: Reply): Buffer {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, giveSign } from '../browser/site.ts';
+import { type Builds, test } from './twoBuilds.ts';
+
+/*
+ * Visitors have a page open while the site is built anew, with other content, other code and other styles.
+ */
+
+/** All tests in one process: they put builds in the place of one another. */
+test.describe.configure({ mode: 'default' });
+
+/** Counts the documents that a page loads from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+const tab = (page: Page, name: string) => page.locator('#kinds').getByRole('tab', { name });
+
+test('yesterday’s page wakes its blocks with its own code and data, and goes on to today’s pages', async ({
+  page,
+  deploy,
+  complaints,
+}) => {
+  await page.goto('/');
+  deploy('second');
+  const documents = countDocuments(page);
+  await tab(page, 'Late').click();
+  await expect(tab(page, 'Late')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Ripe at last.')).toBeVisible();
+  expect(documents()).toBe(0);
+  // With React here, links are followed by the router; this one leads to a page that its code does not fit.
+  await page.getByRole('link', { name: 'the gate' }).hover();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'the gate' }).click();
+  await expect(page).toHaveURL(/\/visit#gate$/);
+  await expect(tab(page, 'July')).toBeVisible();
+  expect(documents()).toBe(1);
+  await tab(page, 'October').click();
+  await expect(page.locator('#kinds [data-version="2"]')).toBeVisible();
+  await expect(page.getByText('Keep until spring.')).toBeVisible();
+  // And among the pages of today, no document is loaded any more.
+  await page.getByRole('link', { name: 'home', exact: true }).hover();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'home', exact: true }).click();
+  await expect(page.locator('h1')).toHaveText('Apples without hurry');
+  await tab(page, 'Never').click();
+  await expect(page.getByText('A pity.')).toBeVisible();
+  expect(documents()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('going back from yesterday’s page shows today’s', async ({ page, deploy, complaints }) => {
+  await page.goto('/');
+  await tab(page, 'Late').click();
+  await expect(tab(page, 'Late')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('link', { name: 'the gate' }).hover();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'the gate' }).click();
+  await expect(page.locator('h1')).toHaveText('Visit');
+  deploy('second');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Apples without hurry');
+  await tab(page, 'October').click();
+  await expect(page.getByText('Keep until spring.')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a page whose code is gone is loaded anew, once, and works', async ({ page, deploy, complaints }) => {
+  await saveData(page);
+  await page.goto('/');
+  deploy('secondAlone');
+  const documents = countDocuments(page);
+  await page.mouse.move(200, 200);
+  await expect(tab(page, 'July')).toBeVisible();
+  await tab(page, 'October').click();
+  await expect(page.getByText('Keep until spring.')).toBeVisible();
+  expect(documents()).toBe(1);
+  expect(complaints.filter((text) => !/live-.*\.js|404/.test(text))).toEqual([]);
+});
+
+test('a page of which one block’s code is gone is loaded anew when the block is touched', async ({ page, deploy }) => {
+  await saveData(page);
+  await page.goto('/');
+  await giveSign(page);
+  deploy('secondAlone');
+  await tab(page, 'Late').click();
+  await expect(tab(page, 'July')).toBeVisible();
+});
+
+test('where nothing newer is to be had, the page stays', async ({ page, deploy }) => {
+  deploy('first');
+  await page.route('**/assets/live-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  const documents = countDocuments(page);
+  for (const y of [100, 200, 300]) await page.mouse.move(200, y);
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+  await expect(tab(page, 'Late')).toBeVisible();
+  expect(documents()).toBe(0);
+});
+
+test('offline, the page stays', async ({ page, context, deploy }) => {
+  deploy('first');
+  await saveData(page);
+  await page.goto('/');
+  const documents = countDocuments(page);
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url() === page.url());
+  await tab(page, 'Late').click();
+  await failed;
+  await expect(tab(page, 'Early')).toBeVisible();
+  expect(documents()).toBe(0);
+  await context.setOffline(false);
+  await tab(page, 'Late').click();
+  await expect(page.getByText('Ripe at last.')).toBeVisible();
+});
+
+test('a host that goes from one build to the other and back does not keep a page loading', async ({ page, deploy }) => {
+  await page.route('**/assets/live-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  const documents = countDocuments(page);
+  const builds: (keyof Builds)[] = ['second', 'first', 'second', 'first', 'second', 'first'];
+  for (const build of builds) {
+    deploy(build);
+    const before = documents();
+    const asked = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
+    await page.locator('#kinds').getByRole('tab').first().click();
+    await asked;
+    if (before < 2) await expect.poll(documents).toBe(before + 1);
+    await page.waitForLoadState();
+  }
+  expect(documents()).toBe(2);
+});
+
+/** Nothing is fetched ahead for visitors who save data: what a page needs later, it asks the host for later. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });

@@ -1,0 +1,84 @@
+import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { startServer } from '#build/serve/server.ts';
+import { test as base } from '../browser/site.ts';
+import { copyOrchard } from '../browser/siteCopy.ts';
+import { buildWithEngine } from '../engine.ts';
+import { buildWithCopy, copyEngine } from './otherEngine.ts';
+
+/** Folders of finished sites of the same place. */
+export interface Builds {
+  first: string;
+  /** Built later, by other code: what the first had is kept in it. */
+  second: string;
+  /** The same, and nothing is kept. */
+  secondAlone: string;
+}
+
+const panel = (label: string, text: string) => ({ label, blocks: [{ type: 'rich-text', text }] });
+
+async function makeBuilds(name: string): Promise<Builds> {
+  const { pages, out, edit } = copyOrchard(name);
+  const builds = { first: `${out}-1`, second: `${out}-2`, secondAlone: `${out}-3` };
+  for (const path of ['index.json', 'visit.json']) {
+    edit(path, (page) => {
+      page.blocks.push({
+        type: 'tabs',
+        id: 'kinds',
+        items: [panel('Early', 'Ripe in July.'), panel('Late', 'Ripe at last.')],
+      });
+      page.blocks.push({ type: 'rich-text', text: 'Where is [the gate](/visit#gate)? Go [home](/).' });
+    });
+  }
+  const report = await buildWithEngine({ pages, out: builds.first, keep: 3 }, 'production');
+  if (!report.ok) throw new Error(report.thrown ?? JSON.stringify(report.problems));
+  for (const path of ['index.json', 'visit.json']) {
+    edit(path, (page) => {
+      page.blocks.at(-2).items = [
+        panel('July', 'Eat now.'),
+        panel('October', 'Keep until spring.'),
+        panel('Never', 'A pity.'),
+      ];
+    });
+  }
+  copyEngine();
+  cpSync(builds.first, builds.second, { recursive: true });
+  buildWithCopy(pages, builds.second, 3);
+  buildWithCopy(pages, builds.secondAlone, 0);
+  return builds;
+}
+
+/** What a test of a new build is given. */
+interface Deployment {
+  /** Puts another build in place. */
+  deploy: (build: keyof Builds) => void;
+}
+
+/** A test of a site that another build of it may be put in the place of. */
+export const test = base.extend<Deployment, { builds: Builds; link: string }>({
+  builds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => use(await makeBuilds('new-build')),
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  link: [async ({ builds }, use) => use(join(builds.first, '../current')), { scope: 'worker' }],
+  site: [
+    async ({ builds, link }, use) => {
+      point(link, builds.first);
+      const server = await startServer({ directory: link, port: 0 });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  deploy: async ({ builds, link }, use) => {
+    point(link, builds.first);
+    await use((build) => point(link, builds[build]));
+  },
+});
+
+function point(link: string, folder: string): void {
+  rmSync(`${link}.next`, { force: true });
+  symlinkSync(folder, `${link}.next`);
+  renameSync(`${link}.next`, link);
+}
