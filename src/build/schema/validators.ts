@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
+import { Script } from 'node:vm';
 import type { Ajv as AjvInstance, ErrorObject } from 'ajv';
 import { cacheDirectory, contentHash, writeWhole } from '../cache.ts';
 import type { Json } from './json.ts';
@@ -44,16 +44,36 @@ const toValidate =
   (value) =>
     compiled(value) ? none : [...(compiled.errors ?? [])];
 
-/** Runs the code as a CommonJS module, but past the module loader: hooks there would translate all of it again. */
+/**
+ * Runs the code as a CommonJS module, but past the module loader: hooks there would translate all of it again. What V8
+ * makes of it is kept beside it.
+ */
 function readCompiled(path: string): Record<string, Compiled> | undefined {
   try {
     const module: { exports: Record<string, Compiled> } = { exports: {} };
-    compileFunction(readFileSync(path, 'utf8'), ['exports', 'module', 'require'], { filename: path })(
-      module.exports,
-      module,
-      require,
-    );
+    const cachedData = readIfThere(`${path}.code`);
+    const code = `(function (exports, module, require) {${readFileSync(path, 'utf8')}\n})`;
+    const script = new Script(code, { filename: path, ...(cachedData && { cachedData }) });
+    script.runInThisContext()(module.exports, module, require);
+    if (!cachedData || script.cachedDataRejected) keepMachineCode(path, script);
     return module.exports;
+  } catch {
+    return undefined;
+  }
+}
+
+/** At the end of the process, when the functions that were needed are compiled. */
+function keepMachineCode(path: string, script: Script): void {
+  process.once('exit', () => {
+    try {
+      writeWhole(`${path}.code`, script.createCachedData());
+    } catch {}
+  });
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
   } catch {
     return undefined;
   }
@@ -85,6 +105,7 @@ function keep(path: string, code: string, group: string): void {
     const newestFirst = all
       .map((name) => join(cacheDirectory, name))
       .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-    for (const old of newestFirst.slice(generations)) rmSync(old, { force: true });
+    for (const old of newestFirst.slice(generations))
+      for (const file of [old, `${old}.code`]) rmSync(file, { force: true });
   } catch {}
 }
