@@ -20,6 +20,7 @@ for (const route of routes) {
       await scrollThrough(page);
       await wakeIslands(page);
       expect(await scrollsSideways(page), 'scrolls sideways').toBe(false);
+      await settle(page);
       expect(await findViolations(page)).toEqual([]);
     }
     await expect(page.locator('h1')).toHaveCount(1);
@@ -125,6 +126,16 @@ const scrollThrough = (page: Page) =>
       await new Promise(requestAnimationFrame);
     }
     scrollTo({ top: 0, behavior: 'instant' });
+  });
+
+/** Waits for everything that is still on its way into view: half shown, its words have no contrast. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = ({ timeline, effect }: Animation) =>
+      timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+    const running = () =>
+      document.getAnimations().filter((animation) => ends(animation) && animation.playState === 'running');
+    while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
   });
 
 const scrollsSideways = (page: Page) =>

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { prepareDelivery } from './deliver.ts';
 import { filesBelow } from './filesBelow.ts';
 import { nginxFile } from './nginx.ts';
@@ -154,6 +154,9 @@ it('points a link to each new build, keeps the one before, and removes those bef
   writeFiles(parent, { 'sites/first/index.html': '0' });
   symlinkSync('../sites/first', link);
   const names = () => readdirSync(join(parent, 'sites'));
+  // All of them within the same millisecond.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_763_647_200_000);
+  onTestFinished(() => clock.mockRestore());
   for (const text of ['1', '2', '3']) {
     await deliver(link, { 'index.html': text, [`assets/${text}.js`]: text }, 1);
     expect(readFileSync(join(link, 'index.html'), 'utf8')).toBe(text);

@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { isRunning } from './isRunning.ts';
 import type { Place } from './swap.ts';
@@ -15,7 +24,7 @@ export function releaseBehind(link: string): Place {
   const target = () => resolve(home, readlinkSync(link));
   const current = target();
   const parent = dirname(current);
-  const aside = join(parent, `release-${Date.now()}-${process.pid}`);
+  const aside = unusedName(parent);
   mkdirSync(parent, { recursive: true });
   return {
     aside,
@@ -33,6 +42,14 @@ export function releaseBehind(link: string): Place {
       }
     },
   };
+}
+
+/** A process may build twice within a millisecond. */
+function unusedName(parent: string): string {
+  const nameAt = (time: number) => join(parent, `release-${time}-${process.pid}`);
+  let time = Date.now();
+  while (existsSync(nameAt(time))) time++;
+  return nameAt(time);
 }
 
 /** Those that nobody is writing any more. */
