@@ -10,7 +10,6 @@ const { createRequire } = require('node:module');
 const { dirname, join, resolve } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { Script, constants } = require('node:vm');
-const { isMainThread, threadId, workerData } = require('node:worker_threads');
 
 const root = join(__dirname, '..');
 // Inside node_modules, so that the packages which stay outside the file are found from there.
@@ -18,8 +17,8 @@ const folder = join(root, 'node_modules/.cache/lintel-commands');
 /** Packages that load faster as a part of the file. */
 const inside = /^(jsonc-parser|markdown-it|ajv\/dist\/runtime\/.*)$/;
 
-const entry = resolve(isMainThread ? (process.argv[2] ?? '') : workerData.entry);
-if (isMainThread) process.argv.splice(1, 2, entry);
+const entry = resolve(process.argv[2] ?? '');
+process.argv.splice(1, 2, entry);
 start(entry).catch((error) => {
   process.exitCode = 2;
   console.error(
@@ -102,7 +101,7 @@ function read(path) {
 
 /** Whole or not at all. Where nothing can be written, the next run translates again. */
 function write(path, content) {
-  const unfinished = `${path}.${process.pid}-${threadId}`;
+  const unfinished = `${path}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(unfinished, content);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { threadId } from 'node:worker_threads';
 
 /** Folder of everything that can be made again: converted pictures, compiled code, rendered pages. */
 export const cacheDirectory = process.env.LINTEL_CACHE ?? join(import.meta.dirname, '../../node_modules/.cache/lintel');
@@ -25,7 +24,7 @@ export function readCachedJson<T>(path: string): T | undefined {
 /** Writes a file so that a reader sees all of it or none, whenever this process is killed. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
-  const unfinished = `${path}.${process.pid}-${threadId}.part`;
+  const unfinished = `${path}.${process.pid}.part`;
   writeFileSync(unfinished, content);
   renameSync(unfinished, path);
 }

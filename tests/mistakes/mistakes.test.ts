@@ -91,7 +91,7 @@ it('has nothing to say about the site without a mistake', () => {
   expect(checkFolder(sound, { at }).problems).toEqual([]);
 });
 
-it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%s', async (_, mistake, index) => {
+it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%s', (_, mistake, index) => {
   const directory = join(folder, String(index));
   const places = spoil(mistake, directory);
   const checked = checkFolder(directory, { at });
@@ -103,7 +103,7 @@ it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%
   );
   expect(told.toSorted(), report).toEqual(expected.toSorted());
   // The command reads pages one by one and keeps little of them; it must tell the same.
-  expect((await checkFiles(directory, { at })).problems).toEqual(checked.problems);
+  expect(checkFiles(directory, { at }).problems).toEqual(checked.problems);
   for (const part of report.split('\n\n')) expect(part.split('\n').length).toBeLessThanOrEqual(8);
   if (mistake.suggests !== undefined)
     expect(checked.problems.map(({ hint }) => hint).join('\n')).toContain(mistake.suggests);

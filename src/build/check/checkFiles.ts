@@ -8,7 +8,7 @@ import { areAllRead, type CheckedFolder, sourceFiles } from './checkFolder.ts';
 import { type CheckOptions, checkGraph } from './checkSite.ts';
 import { LastRun } from './lastRun.ts';
 import { inOrder, Reports } from './reports.ts';
-import { sharePages, walkPages } from './walkPages.ts';
+import { walkPages } from './walkPages.ts';
 
 /** A pages folder that was checked, without what it holds. */
 export interface CheckedFiles extends Omit<CheckedFolder, 'source'> {
@@ -16,42 +16,29 @@ export interface CheckedFiles extends Omit<CheckedFolder, 'source'> {
   files: number;
 }
 
-/** What such a check depends on beside the content. */
-export interface CheckFilesOptions extends Pick<CheckOptions, 'at'> {
-  /** Threads to share the pages among; as many as pay, when left out. */
-  threads?: number;
-}
-
 /**
  * Checks a pages folder as `checkFolder` does, for commands that only report: of pages no more stays in memory than
  * what other files ask for, and where nothing has changed since the last time, its result is given again.
  */
-export async function checkFiles(directory: string, { at, threads }: CheckFilesOptions): Promise<CheckedFiles> {
+export function checkFiles(directory: string, { at }: Pick<CheckOptions, 'at'>): CheckedFiles {
   const lastRun = new LastRun(directory, at);
   if (lastRun.result) return lastRun.result;
   const { source, problems, paths } = loadSite(directory, { leavePagesUnread: true });
   const stop = whatStopsRun(problems);
   if (stop) return { problems: [], files: 0, couldNotRun: `${stop.message} ${stop.hint}` };
-  const all = [
-    ...problems,
-    ...(await checkUnread({ source, problems, paths }, lastRun, { at, ...(threads && { threads }) })),
-  ];
+  const all = [...problems, ...checkUnread({ source, problems, paths }, lastRun, at)];
   const result = { problems: withSeverities(all, source.site).sort(inOrder), files: sourceFiles(source).size };
   lastRun.keep(result);
   return result;
 }
 
-async function checkUnread(
-  { source, problems: found, paths }: LoadedSite,
-  lastRun: LastRun,
-  { at, threads }: CheckFilesOptions,
-): Promise<Problem[]> {
+function checkUnread({ source, problems: found, paths }: LoadedSite, lastRun: LastRun, at: string): Problem[] {
   const otherVersion = checkVersions(source);
   if (otherVersion) return [otherVersion];
-  const work = sharePages(source, at, threads);
   const context = createContext(source, { at }, new Reports());
   walkAllButPages(context);
-  const problems = await walkPages(work, context, () => lastRun.note(paths));
+  const problems = walkPages(context);
+  lastRun.note(paths);
   context.isComplete = areAllRead([...found, ...problems]);
   checkGraph(context);
   return [...problems, ...context.reports.problems];

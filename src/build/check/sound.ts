@@ -24,15 +24,9 @@ export class SoundReferences {
     const met = this.met.get(kind);
     if (met?.has(value)) return true;
     if (!this.#isSound(kind, value)) return false;
-    this.meet(kind, [value]);
+    if (met) met.add(value);
+    else this.met.set(kind, new Set([value]));
     return true;
-  }
-
-  /** Notes names that are in order. */
-  meet(kind: ReferenceKind, names: string[]): void {
-    const met = this.met.get(kind) ?? new Set();
-    for (const name of names) met.add(name);
-    this.met.set(kind, met);
   }
 
   #isSound(kind: ReferenceKind, value: string): boolean {

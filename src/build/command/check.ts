@@ -66,7 +66,7 @@ export interface Checked {
 
 async function checkOrFix(settings: CheckSettings, output: Output): Promise<Checked> {
   const { pages, at } = settings;
-  if (!settings.fixes) return { ...(await checkFiles(pages, { at })), readText: readTextIn(pages) };
+  if (!settings.fixes) return { ...checkFiles(pages, { at }), readText: readTextIn(pages) };
   const { fixAndTell } = await import('./fix.ts');
   // Programs that read a report must not find other lines in it.
   const tell = formatsForPeople.includes(settings.format) || settings.out ? output.out : output.error;

@@ -26,8 +26,6 @@ export interface SiteSchemas {
   site: CheckedSchema | undefined;
   /** By the schema of a list (the node marked `list`): what an item from elsewhere must be, whatever else it holds. */
   items: Map<Schema, Validate>;
-  /** Those lists, by names of their own. */
-  lists: Map<string, Schema>;
 }
 
 let loaded: SiteSchemas | undefined;
@@ -72,7 +70,6 @@ function readSiteSchemas(): SiteSchemas {
     dataList: checked('file:dataList'),
     site: files.site && checked('file:site'),
     items: new Map([...lists].map(([name, list]) => [list, validators[name] as Validate])),
-    lists,
   };
 }
 
