@@ -8,7 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { reasonOf } from '../load/readJson.ts';
@@ -58,7 +58,7 @@ export function replaceContent(path: string, before: Buffer, after: Buffer): str
 function writeThrough(path: string, content: Buffer): void {
   const file = openSync(path, 'wx');
   try {
-    writeSync(file, content);
+    writeFileSync(file, content);
     fsyncSync(file);
   } finally {
     closeSync(file);
