@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Labels } from '#shared/content.ts';
 import classes from './Dialog.module.css';
+import { RoundButton } from './RoundButton.tsx';
 
 interface DialogProps {
   /** What it shows, for people who do not see it. */
@@ -41,11 +42,7 @@ export function Dialog({ label, className, onClose, onKeyDown, labels, children 
         onKeyDown?.(event);
       }}
     >
-      <button type="button" className={classes.close} aria-label={labels.close} onClick={onClose}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 6l12 12M18 6 6 18" />
-        </svg>
-      </button>
+      <RoundButton shape="M6 6l12 12M18 6 6 18" label={labels.close} className={classes.close} onClick={onClose} />
       {children}
     </dialog>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Labels, Picture as PictureShape } from '#shared/content.ts';
 import { Picture } from '#ui/Picture.tsx';
+import { RoundButton } from './RoundButton.tsx';
 import classes from './Viewer.module.css';
 import { step } from './viewerIndex.ts';
 
@@ -37,8 +38,18 @@ export function Viewer({ pictures, index, move, caption, labels }: ViewerProps) 
       <Picture picture={picture} loading="eager" className={classes.picture} key={picture.src} />
       {count > 1 && (
         <>
-          <Arrow shape="m15 6-6 6 6 6" label={labels.previous} onClick={() => move(step(index, -1, count))} />
-          <Arrow shape="m9 6 6 6-6 6" label={labels.next} onClick={() => move(step(index, 1, count))} isNext />
+          <RoundButton
+            shape="m15 6-6 6 6 6"
+            label={labels.previous}
+            className={classes.previous}
+            onClick={() => move(step(index, -1, count))}
+          />
+          <RoundButton
+            shape="m9 6 6 6-6 6"
+            label={labels.next}
+            className={classes.next}
+            onClick={() => move(step(index, 1, count))}
+          />
         </>
       )}
       <figcaption className={classes.caption}>
@@ -59,21 +70,4 @@ export function moveByKey(event: KeyboardEvent, index: number, count: number, mo
   if (by === 0 || count < 2) return;
   event.preventDefault();
   move(step(index, by, count));
-}
-
-interface ArrowProps {
-  shape: string;
-  label: string;
-  onClick: () => void;
-  isNext?: true;
-}
-
-function Arrow({ shape, label, onClick, isNext }: ArrowProps) {
-  return (
-    <button type="button" className={classes.arrow} data-next={isNext} aria-label={label} onClick={onClick}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={shape} />
-      </svg>
-    </button>
-  );
 }

@@ -148,3 +148,12 @@ export const createContainer = (
 
 /** Every page, those that answer for missing ones included. */
 export const allPages = (graph: SiteGraph): Container[] => [...graph.pages.values(), ...graph.notFoundPages];
+
+/** Every file in which something was met. */
+export const allContainers = (graph: SiteGraph): Container[] => [
+  ...allPages(graph),
+  ...graph.layouts.values(),
+  ...graph.shared.values(),
+  ...graph.data.values(),
+  ...(graph.site ? [graph.site] : []),
+];

@@ -1,6 +1,6 @@
 import { readPage } from '../load/unreadFile.ts';
 import { createContext, walkAllButPages, walkPage } from './buildGraph.ts';
-import { allPages, type Container, type SiteGraph } from './graph.ts';
+import { allContainers, allPages, type SiteGraph } from './graph.ts';
 import { Reports } from './reports.ts';
 
 /**
@@ -14,15 +14,10 @@ export function addLinksToHidden(graph: SiteGraph): void {
   walkAllButPages(again);
   for (const { page, links } of allPages(graph))
     if (page && [...links].some(isHidden)) walkPage(readPage(page, []), again);
-  const containers = new Map(containersOf(graph).map((container) => [container.file.path, container]));
+  const containers = new Map(allContainers(graph).map((container) => [container.file.path, container]));
   for (const reference of again.graph.references) {
     const container = containers.get(reference.container.file.path);
     if (container && reference.kind === 'link' && isHidden(reference.value))
       graph.references.push({ ...reference, container });
   }
-}
-
-function containersOf(graph: SiteGraph): Container[] {
-  const others = [graph.layouts, graph.shared, graph.data].flatMap((files) => [...files.values()]);
-  return [...allPages(graph), ...others, ...(graph.site ? [graph.site] : [])];
 }

@@ -2,7 +2,7 @@ import { nearest } from '../errors/nearest.ts';
 import { escapeKey } from '../errors/pointer.ts';
 import type { SourceFile } from '../load/source.ts';
 import { isObject, type Json } from '../schema/json.ts';
-import { allPages, type Query } from './graph.ts';
+import { allContainers, type Query } from './graph.ts';
 import { PageItems } from './pageItems.ts';
 import { itemsOf } from './queries.ts';
 import type { Reports } from './reports.ts';
@@ -52,8 +52,7 @@ export function checkRowKeys(
 /** Reports such names where the list comes from elsewhere. */
 export function checkRowFields(context: WalkContext): void {
   const { graph, reports } = context;
-  const others = [graph.layouts, graph.shared].flatMap((files) => [...files.values()]);
-  const containers = [...allPages(graph), ...others].filter(({ rowFields }) => rowFields.length > 0);
+  const containers = allContainers(graph).filter(({ rowFields }) => rowFields.length > 0);
   if (containers.length === 0) return;
   const pageItems = new PageItems(context);
   const queries = new Map(graph.queries.map((query) => [keyOf(query.container.file, query.pointer), query]));

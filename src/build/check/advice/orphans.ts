@@ -1,5 +1,5 @@
 import type { Anchors } from '../anchors.ts';
-import { allPages, type Container, type SiteGraph } from '../graph.ts';
+import { allContainers, type Container, type SiteGraph } from '../graph.ts';
 import { folderOf, isRelative, parentOf } from '../pageItems.ts';
 import type { Reports } from '../reports.ts';
 
@@ -22,8 +22,7 @@ export function checkOrphans(graph: SiteGraph, anchors: Anchors, reports: Report
 /** Everything that links lead to. A page that links to itself is not found by it. */
 function linksOf(graph: SiteGraph): Set<string> {
   const targets = new Set<string>();
-  const others = [graph.layouts, graph.shared, graph.data].flatMap((files) => [...files.values()]);
-  for (const container of [...allPages(graph), ...others, ...(graph.site ? [graph.site] : [])]) {
+  for (const container of allContainers(graph)) {
     for (const link of container.links) if (link !== container.page?.route) targets.add(link);
   }
   for (const { kind, value, container } of graph.references) {

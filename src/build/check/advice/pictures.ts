@@ -3,7 +3,7 @@ import { type Dimensions, readDimensions } from '../../images/dimensions.ts';
 import type { SourceFile } from '../../load/source.ts';
 import { readPath } from '../../load/tokens.ts';
 import { isObject, type Json } from '../../schema/json.ts';
-import { allPages, type PictureUse, type SiteGraph } from '../graph.ts';
+import { allContainers, type PictureUse, type SiteGraph } from '../graph.ts';
 import type { Reports } from '../reports.ts';
 
 /** How wide a place shows a picture: of the widths that it asks for, the largest serve screens with two pixels for one. */
@@ -48,9 +48,7 @@ function widestUses(graph: SiteGraph): Map<string, PictureUse & { file: SourceFi
     const known = widest.get(use.path);
     if (!known || known.needed < use.needed) widest.set(use.path, { ...use, file });
   };
-  const files = [graph.layouts, graph.shared].flatMap((containers) => [...containers.values()]);
-  for (const { pictures, file } of [...allPages(graph), ...files, ...(graph.site ? [graph.site] : [])])
-    for (const use of pictures) note(use, file);
+  for (const { pictures, file } of allContainers(graph)) for (const use of pictures) note(use, file);
   for (const { file, ...use } of graph.itemPictures) note(use, file);
   return widest;
 }
