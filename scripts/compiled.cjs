@@ -9,7 +9,7 @@ const { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } = require
 const { createRequire } = require('node:module');
 const { dirname, join, resolve } = require('node:path');
 const { pathToFileURL } = require('node:url');
-const { Script, constants } = require('node:vm');
+const { Script } = require('node:vm');
 
 const root = join(__dirname, '..');
 // Inside node_modules, so that the packages which stay outside the file are found from there.
@@ -32,15 +32,14 @@ async function start(file) {
   const path = join(folder, createHash('sha256').update(file).digest('hex').slice(0, 16));
   const code = readFresh(path) ?? (await translate(file, path));
   const cachedData = read(`${path}.code`);
-  const script = new Script(`(function (exports, require, module) {${code}\n})`, {
+  const script = new Script(`(function (exports, require, module, importModule) {${code}\n})`, {
     filename: `${path}.cjs`,
     cachedData,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   // When the work is done, the functions that it needed are compiled, and are kept as well.
   if (!cachedData || script.cachedDataRejected)
     process.once('exit', () => write(`${path}.code`, script.createCachedData()));
-  script.runInThisContext()({}, createRequire(`${path}.cjs`), {});
+  script.runInThisContext()({}, createRequire(`${path}.cjs`), {}, (name) => import(name));
 }
 
 /** The translated code, unless one of the files that it was made from has changed since. */
@@ -78,10 +77,12 @@ function leaveOutside({ onResolve, onLoad }) {
       ? undefined
       : { path, external: true },
   );
-  // Where a file stands is known only before it becomes part of another.
+  // Where a file stands is known only before it becomes part of another. What comes from V8's kept code cannot import by
+  // itself: it is handed the function that does.
   onLoad({ filter: /\.tsx?$/ }, ({ path }) => ({
     loader: path.endsWith('x') ? 'tsx' : 'ts',
     contents: readFileSync(path, 'utf8')
+      .replace(/(?<![\w.]|typeof )import\((?!['"][.#])/g, 'importModule(')
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
   }));

@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
-import sharp from 'sharp';
 import { fallbackWidth } from '#shared/picture.ts';
 import { cacheDirectory } from '../cache.ts';
 import type { MeasuredMedia } from './measure.ts';
@@ -55,6 +54,7 @@ export async function convertPicture(output: MediaOutput): Promise<{ path: strin
   mkdirSync(dirname(path), { recursive: true });
   const { width, format } = output.conversion;
   const unfinished = `${path}.${process.pid}.part`;
+  const { default: sharp } = await import('sharp');
   await sharp(output.media.absolute).autoOrient().resize({ width })[format](settings[format]).toFile(unfinished);
   renameSync(unfinished, path);
   return { path, isNew: true };

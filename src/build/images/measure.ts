@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import sharp from 'sharp';
 import { cacheDirectory, contentHash, readCachedJson, writeWhole } from '../cache.ts';
 import type { MediaFile } from '../load/source.ts';
 
@@ -58,6 +57,7 @@ async function measure(file: MediaFile): Promise<Measure> {
   if (mediaKind(file.path) === 'file') return { width: 0, height: 0, hash };
   try {
     // EXIF orientation may swap the sides.
+    const { default: sharp } = await import('sharp');
     const { autoOrient } = await sharp(bytes).metadata();
     return { width: autoOrient.width, height: autoOrient.height, hash };
   } catch {

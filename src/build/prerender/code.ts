@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import type { Manifest } from 'vite';
 import { cacheDirectory, contentHash, writeWhole } from '../cache.ts';
-import { lintelConfig } from '../vite/config.ts';
 
 /** The program that prerenders: `src/render/server.tsx`, compiled. */
 export type ServerModule = typeof import('#render/server.tsx');
@@ -21,6 +20,12 @@ export interface CompiledCode {
   /** The inline loader. */
   loader: string;
 }
+
+/**
+ * Which React the program has in it, as Vite compiles for it: the one that warns, where that is asked for. Left open, a
+ * build that finds its code in the cache would take the slow one, as nobody has said otherwise.
+ */
+const mode = (process.env.NODE_ENV ?? 'production') === 'production' ? 'production' : 'development';
 
 const root = join(import.meta.dirname, '../../..');
 const rooms = [
@@ -44,10 +49,7 @@ function codeHash(): string {
       .map((name) => join(room, name)),
   );
   files.push('package-lock.json');
-  return contentHash(
-    files.sort().flatMap((file) => [file, readFileSync(join(root, file))]),
-    16,
-  );
+  return contentHash([mode, ...files.sort().flatMap((file) => [file, readFileSync(join(root, file))])], 16);
 }
 
 /** Compiles the code, unless the cache has it: editing content never runs a bundler. */
@@ -81,9 +83,12 @@ async function compileAside(directory: string): Promise<void> {
 }
 
 async function compile(directory: string): Promise<void> {
+  const { build } = await import('vite');
+  const { lintelConfig } = await import('../vite/config.ts');
   const quiet = { configFile: false, logLevel: 'warn' } as const;
   await build({ ...lintelConfig('client', join(directory, 'client')), ...quiet });
-  await build({ ...lintelConfig('server', join(directory, 'server')), ...quiet });
+  const server = lintelConfig('server', join(directory, 'server'));
+  await build({ ...server, ...quiet, define: { 'process.env.NODE_ENV': JSON.stringify(mode) } });
   // Styles come from the server's program, where they are in one order.
   removeStyles(join(directory, 'client/assets'));
   writeWhole(join(directory, 'loader.js'), await compileLoader());
@@ -106,6 +111,7 @@ const readStyles = (directory: string) =>
 
 /** The loader stands in the page itself: one expression, without a module around it. */
 export async function compileLoader(): Promise<string> {
+  const { build } = await import('vite');
   const result = await build({
     configFile: false,
     logLevel: 'warn',

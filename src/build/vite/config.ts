@@ -23,7 +23,7 @@ export function lintelConfig(side: 'client' | 'server', outDir = join(cacheDirec
     clearScreen: false,
     plugins: [react(), shortClassNames(root), ...(side === 'client' ? [browserOnly()] : [])],
     css: { modules: { generateScopedName: scopedName } },
-    // One file with React's production build in it, whatever NODE_ENV the command runs under.
+    // One file with React in it.
     ssr: { noExternal: true },
     build: { ...(side === 'client' ? clientBuild : serverBuild), outDir },
   };
