@@ -29,11 +29,11 @@ void runCommand(async () => {
     return 1;
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(pageBytesTable(result.pages));
+  if (result.pages.length) console.log(pageBytesTable(result.pages));
   if (result.packed) console.log(describePacking(result.packed));
   if (result.dates.length) console.log(describeDates(result.dates));
   console.log(
-    `Built ${result.pages.length} pages (${result.rendered} rendered) and ${result.converted} new pictures into ${out} in ${seconds} s.`,
+    `Built ${result.pageCount} pages (${result.rendered} rendered) and ${result.converted} new pictures into ${out} in ${seconds} s: ${result.written} files written.`,
   );
   return 0;
 });

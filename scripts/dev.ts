@@ -7,6 +7,11 @@ const options = {
   port: { about: 'the port to listen on', default: process.env.PORT ?? '5173' },
 };
 
+// A signal that ends npm ends the shell between npm and this process, and goes no further: dev would go on unseen.
+const shell = process.ppid;
+const stopWithShell = () => process.ppid === shell || process.exit();
+if (process.env.npm_lifecycle_event) setInterval(stopWithShell, 500).unref();
+
 void runCommand(async () => {
   const { pages = '', port = '' } = readOptions(options, process.argv.slice(2));
   const { url, stop } = await startDevServer({ pages, port: Number(port), log: console.log });

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { prepareDelivery } from '#build/output/deliver.ts';
-import { writeAside } from '#build/output/swap.ts';
+import { createSampleBuilds } from '#build/output/sampleOutput.ts';
 import { startServer } from '#build/serve/server.ts';
 import { nginxPath, startNginx } from './nginx.ts';
 import { ask } from './request.ts';
@@ -15,16 +14,11 @@ import { ask } from './request.ts';
  */
 
 const builds = 150;
+const { deliver } = createSampleBuilds();
 
 /** A build of one page, which names one file of code that no other build has. Earlier ones are kept throughout. */
 const build = (out: string, name: string) =>
-  writeAside(out, async (aside) => {
-    mkdirSync(join(aside, 'assets'), { recursive: true });
-    writeFileSync(join(aside, 'index.html'), name);
-    writeFileSync(join(aside, 'assets', `${name}.js`), name);
-    writeFileSync(join(aside, '_nginx.conf'), '');
-    await prepareDelivery(aside, out, { keep: builds });
-  });
+  deliver(out, { 'index.html': name, [`assets/${name}.js`]: name, '_nginx.conf': '' }, { keep: builds });
 
 async function deployed(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));

@@ -5,10 +5,12 @@ import { loadSiteSchemas } from '../schema/siteSchemas.ts';
 import { brokenKeysOf } from './brokenKeys.ts';
 import { checkDataLists } from './dataLists.ts';
 import { type Container, createContainer, type SiteGraph } from './graph.ts';
+import type { NameTable } from './nameTable.ts';
 import type { Reports } from './reports.ts';
 import { SoundReferences } from './sound.ts';
+import { soundSiteText } from './tokens.ts';
 import { Walk } from './walk.ts';
-import type { WalkContext } from './walkContext.ts';
+import type { NotingContext, WalkContext } from './walkContext.ts';
 
 /** How a graph is made. */
 export interface GraphOptions {
@@ -20,20 +22,25 @@ export interface GraphOptions {
 
 /** Walks a whole site once: checks every file by itself and gathers what the files say about each other. */
 export function buildGraph(source: SiteSource, options: GraphOptions, reports: Reports): WalkContext {
-  const context = createContext(source, options, reports);
+  const noting = createContext(source, options.at, reports);
+  const context: WalkContext = options.keepAll ? { ...noting, sound: undefined } : noting;
   walkAllButPages(context);
   for (const page of source.pages) addPage(walkPage(page, context), context.graph);
   return context;
 }
 
-/** What a walk of a site begins with: a graph that holds nothing yet. */
-export function createContext(
-  source: SiteSource,
-  { at, keepAll = false }: GraphOptions,
-  reports: Reports,
-): WalkContext {
+/**
+ * What a walk of a site begins with: a graph that holds nothing yet.
+ * @param at ISO 8601 day of the check
+ * @param names that are known already; others are put into it
+ */
+export function createContext(source: SiteSource, at: string, reports: Reports, names?: NameTable): NotingContext {
   const site = source.site?.json;
   const schemas = loadSiteSchemas();
+  const tokens = { site: isObject(site) ? site : {} };
+  const brokenSiteKeys = brokenKeysOf(site, schemas);
+  const soundTokens = new Map<string, string | undefined>();
+  const tokenText = (token: string) => soundSiteText(token, { tokens, soundTokens, brokenSiteKeys });
   return {
     graph: {
       source,
@@ -52,15 +59,15 @@ export function createContext(
     },
     schemas,
     reports,
-    tokens: { site: isObject(site) ? site : {} },
+    tokens,
     isSiteKnown: isObject(site),
-    brokenSiteKeys: brokenKeysOf(site, schemas),
+    brokenSiteKeys,
     listFields: new Map(),
     isComplete: true,
-    soundTokens: new Map(),
+    soundTokens,
     widest: new Map(),
     faulty: new Set(),
-    sound: keepAll ? undefined : new SoundReferences(source, at),
+    sound: new SoundReferences(source, at, tokenText, names),
   };
 }
 

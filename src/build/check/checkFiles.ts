@@ -1,14 +1,12 @@
-import type { Problem } from '../errors/problem.ts';
-import { whatStopsRun } from '../errors/problemAt.ts';
-import { withSeverities } from '../errors/severity.ts';
-import { type LoadedSite, loadSite } from '../load/loadSite.ts';
-import { checkVersions } from '../migrate/checkVersions.ts';
-import { createContext, walkAllButPages } from './buildGraph.ts';
-import { areAllRead, type CheckedFolder, sourceFiles } from './checkFolder.ts';
-import { type CheckOptions, checkGraph } from './checkSite.ts';
+import { join, resolve } from 'node:path';
+import { cacheDirectory, contentHash } from '../cache.ts';
+import { SiteFiles } from '../load/siteFiles.ts';
+import { type CheckedFolder, sourceFiles } from './checkFolder.ts';
+import type { CheckOptions } from './checkSite.ts';
+import { checkUnread } from './checkUnread.ts';
+import { engineHash } from './engine.ts';
+import { KeptRecords } from './keptRecords.ts';
 import { LastRun } from './lastRun.ts';
-import { inOrder, Reports } from './reports.ts';
-import { walkPages } from './walkPages.ts';
 
 /** A pages folder that was checked, without what it holds. */
 export interface CheckedFiles extends Omit<CheckedFolder, 'source'> {
@@ -18,28 +16,27 @@ export interface CheckedFiles extends Omit<CheckedFolder, 'source'> {
 
 /**
  * Checks a pages folder as `checkFolder` does, for commands that only report: of pages no more stays in memory than
- * what other files ask for, and where nothing has changed since the last time, its result is given again.
+ * what other files ask for, pages that have not changed are not read, and where nothing has changed since the last time,
+ * its result is given again.
  */
 export function checkFiles(directory: string, { at }: Pick<CheckOptions, 'at'>): CheckedFiles {
-  const lastRun = new LastRun(directory, at);
+  const folder = keptFolderOf(directory);
+  const engine = engineHash();
+  const files = new SiteFiles(directory, join(folder, 'hashes'));
+  files.look();
+  const { state } = files.hashes;
+  const lastRun = new LastRun(folder, state === undefined ? undefined : [engine, at, state]);
   if (lastRun.result) return lastRun.result;
-  const { source, problems, paths } = loadSite(directory, { leavePagesUnread: true });
-  const stop = whatStopsRun(problems);
-  if (stop) return { problems: [], files: 0, couldNotRun: `${stop.message} ${stop.hint}` };
-  const all = [...problems, ...checkUnread({ source, problems, paths }, lastRun, at)];
-  const result = { problems: withSeverities(all, source.site).sort(inOrder), files: sourceFiles(source).size };
+  const records = new KeptRecords({ folder, engine });
+  const { source, problems, couldNotRun } = checkUnread(files, records, at);
+  if (couldNotRun) return { problems, files: 0, couldNotRun };
+  const result = { problems, files: sourceFiles(source).size };
   lastRun.keep(result);
+  files.keep();
+  records.keep();
   return result;
 }
 
-function checkUnread({ source, problems: found, paths }: LoadedSite, lastRun: LastRun, at: string): Problem[] {
-  const otherVersion = checkVersions(source);
-  if (otherVersion) return [otherVersion];
-  const context = createContext(source, { at }, new Reports());
-  walkAllButPages(context);
-  const problems = walkPages(context);
-  lastRun.note(paths);
-  context.isComplete = areAllRead([...found, ...problems]);
-  checkGraph(context);
-  return [...problems, ...context.reports.problems];
-}
+/** The folder in which is kept what is known of a pages folder. */
+export const keptFolderOf = (directory: string): string =>
+  join(cacheDirectory, `checks/${contentHash([resolve(directory)], 16)}`);

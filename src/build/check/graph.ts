@@ -92,13 +92,21 @@ export interface Container {
   anchors: Anchor[];
   uses: Use[];
   /** Routes that it links to, as far as they were seen at once to be in order; the others are references. */
-  links: Set<string>;
+  links: string[];
   pictures: PictureUse[];
   rowFields: RowField[];
   /** Pointers of the slots. */
   slots: string[];
+  /** Origins that shown blocks send requests to. */
+  endpoints: string[];
   /** It is JSON. */
   isJson: boolean;
+  /** A date in it decides what is shown. */
+  hasDates: boolean;
+  /** What was found in it follows from `_site.json` in other ways than by the tokens that were noted. */
+  needsSite: boolean;
+  /** What was said of it follows from what other files are called. */
+  needsNames: boolean;
   /** False when a part could not be read: what is not found in it may still be there. */
   isWhole: boolean;
 }
@@ -138,11 +146,15 @@ export const createContainer = (
   isShown,
   anchors: [],
   uses: [],
-  links: new Set(),
+  links: [],
   pictures: [],
   rowFields: [],
   slots: [],
+  endpoints: [],
   isJson: true,
+  hasDates: false,
+  needsSite: false,
+  needsNames: false,
   isWhole: true,
 });
 

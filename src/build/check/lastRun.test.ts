@@ -1,18 +1,22 @@
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { listFiles } from '../load/listFiles.ts';
+import { SiteFiles } from '../load/siteFiles.ts';
+import { keptFolderOf } from './checkFiles.ts';
 import { LastRun } from './lastRun.ts';
 import { writeSite } from './sampleSite.ts';
 
 const at = '2026-11-20';
 const result = { problems: [], files: 7 };
 
-function keep(site: string): void {
-  const run = new LastRun(site, at);
-  run.note(listFiles(site, []).map(({ absolute }) => absolute));
-  run.keep(result);
+function lastRun(site: string, day = at): LastRun {
+  const files = new SiteFiles(site);
+  files.look();
+  const { state } = files.hashes;
+  return new LastRun(keptFolderOf(site), state === undefined ? undefined : [day, state]);
 }
+
+const keep = (site: string) => lastRun(site).keep(result);
 
 /** Files are trusted only when they were not written just now. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 120));
@@ -20,10 +24,10 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, 120));
 test('gives the last result as long as nothing has changed, and not for another day', async () => {
   const site = writeSite();
   await rest();
-  expect(new LastRun(site, at).result).toBeUndefined();
+  expect(lastRun(site).result).toBeUndefined();
   keep(site);
-  expect(new LastRun(site, at).result).toEqual(result);
-  expect(new LastRun(site, '2026-11-21').result).toBeUndefined();
+  expect(lastRun(site).result).toEqual(result);
+  expect(lastRun(site, '2026-11-21').result).toBeUndefined();
 });
 
 test.each([
@@ -37,7 +41,7 @@ test.each([
   keep(site);
   change(site);
   await rest();
-  expect(new LastRun(site, at).result).toBeUndefined();
+  expect(lastRun(site).result).toBeUndefined();
 });
 
 test('trusts no file that was written a moment ago', () => {
@@ -46,7 +50,7 @@ test('trusts no file that was written a moment ago', () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(written + 10);
   keep(site);
   clock.mockReturnValue(written + 10_000);
-  expect(new LastRun(site, at).result).toBeUndefined();
+  expect(lastRun(site).result).toBeUndefined();
   clock.mockRestore();
 });
 

@@ -13,7 +13,12 @@ export class Reports {
    */
   add<Code extends ProblemCode>(code: Code, args: ProblemArgs<Code>, place: Place, cause?: string): void {
     const problem = problemAt(code, args, place);
-    const key = `${problem.file}\n${problem.line}:${problem.column}\n${code}\n${cause ?? problem.message}`;
+    this.put(problem, cause);
+  }
+
+  /** Adds a problem that was made before. */
+  put(problem: Problem, cause: string = problem.message): void {
+    const key = `${problem.file}\n${problem.line}:${problem.column}\n${problem.code}\n${cause}`;
     if (this.#known.has(key)) return;
     this.#known.add(key);
     this.problems.push(problem);

@@ -10,7 +10,8 @@ const mark = '▶';
 /** A picture for whoever reads no further than its size: 2000 × 1200 px. */
 const picture = Uint8Array.from(Buffer.from(`ffd8ffc000110804b007d0${'00'.repeat(20)}`, 'hex'));
 
-const site = {
+/** `_site.json` of a sound site. */
+export const site = {
   name: 'Example College',
   shortName: 'Example',
   slug: 'example',

@@ -39,10 +39,25 @@ function checkMail(value: string, malformed: Malformed): void {
   malformed('this is no e-mail address', mail.test(mended) ? mended : undefined);
 }
 
+const telephone = /^tel:\+?[\d().-]{3,}(;[^\s]*)?$/i;
+
 function checkTelephone(value: string, malformed: Malformed): void {
-  if (/^tel:\+?[\d().-]{3,}(;[^\s]*)?$/i.test(value)) return;
+  if (telephone.test(value)) return;
   const mended = /^tel:\/*[+\d\s().-]+$/i.test(value) ? `tel:${digitsOf(value)}` : undefined;
   malformed('this is no telephone number', mended);
+}
+
+/**
+ * Tells at once of a link with a scheme that `checkScheme` has nothing against it; false says nothing.
+ * @param ownUrl address of the site
+ */
+export function isSoundAddress(value: string, ownUrl: unknown): boolean {
+  if (/^mailto:/i.test(value)) return mail.test(value);
+  if (/^tel:/i.test(value)) return telephone.test(value);
+  if (!/^https:\/\/[^\s/]/i.test(value) || /\s/.test(value) || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  const isOwn = typeof ownUrl === 'string' && siteOf(url) === siteOf(ownUrl) && isPage(url);
+  return !isOwn && !isLocalHost(url.hostname);
 }
 
 /** A telephone number as links want it. */

@@ -121,10 +121,11 @@ export class TextWalk {
   }
 
   withTokens(written: string): string | undefined {
-    const quick = replaceSoundTokens(written, this.tokens, this.context.soundTokens, this.context.brokenSiteKeys);
+    const quick = replaceSoundTokens(written, this.tokens, this.context);
     if (quick !== undefined) return quick;
     const { isSiteKnown, brokenSiteKeys, reports } = this.context;
     const hasManyPages = this.container.kind !== 'page';
+    this.container.needsSite ||= !tokensIn(written).every((token) => this.isFromItem && token.startsWith('item.'));
     return checkTokens(
       written,
       { ...this.place, context: this.tokens, isSiteKnown, brokenSiteKeys, hasManyPages, isFromItem: this.isFromItem },
@@ -168,15 +169,21 @@ export class TextWalk {
     if (references.has(format)) this.reference(format as ReferenceKind, text);
     else if (format === 'media' || format === 'picture')
       this.reference(format, text.includes('{') ? (this.withTokens(text) ?? '') : text);
-    else if (format === 'endpoint' && mediaPath.test(text)) this.reference('media', text);
+    else if (format === 'endpoint') this.endpoint(text);
     else if (format === 'markdown') this.markdown(text, schema);
     else if (format === 'date') checkDate(text, this.place, this.context.reports);
+  }
+
+  endpoint(address: string): void {
+    if (mediaPath.test(address)) this.reference('media', address);
+    else if (this.isShown && /^https?:/i.test(address) && URL.canParse(address))
+      this.container.endpoints.push(new URL(address).origin);
   }
 
   reference(kind: ReferenceKind, value: string, within?: string): void {
     const { container, isShown } = this;
     if (this.context.sound?.has(kind, value)) {
-      if (kind === 'link') container.links.add(value);
+      if (kind === 'link' && value.startsWith('/')) container.links.push(value);
       return;
     }
     this.context.graph.references.push({

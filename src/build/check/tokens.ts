@@ -13,6 +13,7 @@ import {
 } from '../load/tokens.ts';
 import { isObject, type Json } from '../schema/json.ts';
 import type { Reports } from './reports.ts';
+import type { WalkContext } from './walkContext.ts';
 
 /** Where a text stands, and what its tokens may stand for. */
 export interface TokenPlace {
@@ -31,28 +32,39 @@ export interface TokenPlace {
 
 /**
  * Replaces tokens that are known to be in order: what nearly every text of a site needs, as fast as that can be.
- * @param sound what is known of the site's tokens so far; it is added to
- * @param broken keys of `_site.json` whose values have a problem of their own
+ * @param at what the tokens may stand for
+ * @param walk the tokens of the site that were taken are noted in its sound references
  * @returns undefined when a token has to be looked at
  */
 export function replaceSoundTokens(
   text: string,
-  context: TokenContext,
-  sound: Map<string, string | undefined>,
-  broken: Set<string>,
+  at: TokenContext,
+  walk: Pick<WalkContext, 'tokens' | 'soundTokens' | 'brokenSiteKeys' | 'sound'>,
 ): string | undefined {
   if (text.includes('{{')) return undefined;
   let isSound = true;
   const replaced = text.replaceAll(tokenPattern, (_, token: string) => {
-    let value = sound.get(token);
-    if (value === undefined && !sound.has(token)) {
-      value = broken.size > 0 && broken.has(token.split('.')[1] ?? '') ? undefined : soundValue(token, context);
-      if (token.startsWith('site.')) sound.set(token, value);
-    }
+    const isOfSite = token.startsWith('site.');
+    const value = isOfSite ? soundSiteText(token, walk) : soundValue(token, at);
     isSound &&= value !== undefined;
+    if (isOfSite && value !== undefined) walk.sound?.tookToken(token, value);
     return value ?? '';
   });
   return isSound ? replaced : undefined;
+}
+
+/** What a token of the site stands for, on whichever page; undefined when it has to be looked at. */
+export function soundSiteText(
+  token: string,
+  { tokens, soundTokens, brokenSiteKeys }: Pick<WalkContext, 'tokens' | 'soundTokens' | 'brokenSiteKeys'>,
+): string | undefined {
+  let value = soundTokens.get(token);
+  if (value === undefined && !soundTokens.has(token)) {
+    const isBroken = brokenSiteKeys.size > 0 && brokenSiteKeys.has(token.split('.')[1] ?? '');
+    value = isBroken ? undefined : soundValue(token, { site: tokens.site });
+    soundTokens.set(token, value);
+  }
+  return value;
 }
 
 function soundValue(token: string, context: TokenContext): string | undefined {

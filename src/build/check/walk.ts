@@ -50,6 +50,7 @@ export class Walk extends TextWalk {
     if (schema?.place && typeof value.src === 'string') this.picture(value.src, value, schema);
     for (const key in value) {
       if (key === '$schema') continue;
+      if (key === 'publishAt' || key === 'expireAt') this.container.hasDates = true;
       this.path.push(key);
       const own = schema?.properties?.[key] ?? others;
       // Below a key that means nothing, nobody knows whether there are items.
@@ -124,6 +125,8 @@ export class Walk extends TextWalk {
   /** What is inside may be linked to all the same, but nobody can tell what. */
   unknownBlock(value: Json | undefined): void {
     this.container.isWhole = false;
+    // What is not walked may hold anything.
+    this.container.hasDates = true;
     if (this.container.kind === 'layout' && JSON.stringify(value ?? null).includes('"slot"'))
       this.container.slots.push('');
     const { reports, schemas } = this.context;
@@ -145,6 +148,7 @@ export class Walk extends TextWalk {
   /** How a text among blocks would be written as the block that was meant. */
   asBlock(text: string): string {
     const { schemas, graph } = this.context;
+    this.container.needsNames = true;
     if (graph.source.shared.has(text)) return `{ "type": "shared", "use": ${JSON.stringify(text)} }`;
     return schemas.blocks.has(text) ? `{ "type": ${JSON.stringify(text)}, … }` : '{ "type": "rich-text", "text": "…" }';
   }

@@ -27,3 +27,6 @@ export interface WalkContext {
   /** Pages, blocks and items that do not fit their schemas. */
   faulty: Set<JsonObject>;
 }
+
+/** A walk that notes which names were met and found in order. */
+export type NotingContext = WalkContext & { sound: SoundReferences };

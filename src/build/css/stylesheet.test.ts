@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStylesheet } from './stylesheet.ts';
 
-const subset = (css: string, html: string) => createStylesheet(css).subset([html]);
+const subset = (css: string, html: string) => createStylesheet(css).subset([], [html]);
 
 describe('the part of a style sheet that a document needs', () => {
   it('has the rules that can match, in their order', () => {
@@ -54,6 +54,9 @@ describe('the part of a style sheet that a document needs', () => {
 
   it('is the same for pieces as for the whole', () => {
     const sheet = createStylesheet('.a{top:0}.b{top:1px}.c{top:2px}');
-    expect(sheet.subset(['<p class="a">', '<p class="b">'])).toBe(sheet.subset(['<p class="a b">']));
+    const whole = sheet.subset([], ['<p class="a b">']);
+    expect(whole).toBe('.a{top:0}.b{top:1px}');
+    expect(sheet.subset([], ['<p class="a">', '<p class="b">'])).toBe(whole);
+    for (let page = 0; page < 2; page += 1) expect(sheet.subset(['<p class="a">'], ['<p class="b">'])).toBe(whole);
   });
 });

@@ -1,5 +1,6 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
-import { type Feature, featuresIn } from './occurrences.ts';
+import { RecentMap } from '../recentMap.ts';
+import { type Feature, type FeatureSet, Occurrences } from './occurrences.ts';
 import type { Piece } from './piece.ts';
 import { canMatch, featuresAsked, type Needs, readSelectors } from './selector.ts';
 import { writeSubset } from './writeSubset.ts';
@@ -8,48 +9,82 @@ import { writeSubset } from './writeSubset.ts';
 export interface Stylesheet {
   /** All of it, minified as it came. */
   text: string;
-  /** The part that can matter in a document made of these pieces of HTML. */
-  subset: (html: string[]) => string;
+  /**
+   * The part that can matter in a document.
+   * @param shared pieces of its HTML that stand on many pages
+   * @param own pieces of its HTML that are met once
+   */
+  subset: (shared: string[], own: string[]) => string;
 }
 
 const variablePattern = /var\(\s*(--[\w-]+)/g;
-const variablesRead = (text: string) => [...text.matchAll(variablePattern)].map(([, name = '']) => name);
+const variablesRead = (text: string) =>
+  text.includes('var(') ? [...text.matchAll(variablePattern)].map(([, name = '']) => name) : [];
 
 /**
- * A style sheet that is taken apart when its first part is asked for. Rules keep their order; they go where nothing can match them. Custom properties are kept
- * only where something reads them, since Mantine defines hundreds of which a page uses a few.
+ * A style sheet that is taken apart when its first part is asked for. Rules keep their order; they go where nothing can
+ * match them. Custom properties are kept only where something reads them, since Mantine defines hundreds of which a page
+ * uses a few.
  */
 export function createStylesheet(text: string): Stylesheet {
   let parts: Parts | undefined;
-  const memory = new Map<string, string>();
+  /** Pages are of a few kinds. */
+  const subsets = new RecentMap<string, string>(200);
+  /** The shell stands on every page. */
+  const known = new RecentMap<string, Occurring>(20);
   return {
     text,
-    subset(html) {
+    subset(shared, own) {
       parts ??= takeApart(text);
-      const { pieces, keyframes, asked } = parts;
-      const occurring = new Set([...featuresIn(html)].filter((feature) => asked.has(feature)));
-      const readByMarkup = [...new Set(html.flatMap(variablesRead))];
-      const key = [...occurring, '', ...readByMarkup].sort().join(' ');
-      const css = memory.get(key) ?? writeSubset(select(pieces, occurring, readByMarkup), keyframes);
-      memory.set(key, css);
+      const { pieces, keyframes, occurrences } = parts;
+      const features = occurrences.start();
+      const variables = new Set<string>();
+      for (const piece of own) {
+        occurrences.gather(piece, features);
+        for (const name of variablesRead(piece)) variables.add(name);
+      }
+      for (const piece of shared) {
+        const found = known.get(piece) ?? occurringIn(piece, occurrences);
+        known.set(piece, found);
+        found.features.forEach((bits, index) => {
+          features[index] = (features[index] ?? 0) | bits;
+        });
+        for (const name of found.variables) variables.add(name);
+      }
+      const key = [features.join(), ...[...variables].sort()].join(' ');
+      const css =
+        subsets.get(key) ?? writeSubset(select(pieces, occurrences.namesOf(features), [...variables]), keyframes);
+      subsets.set(key, css);
       return css;
     },
   };
 }
 
+/** What occurs in a piece of HTML. */
+interface Occurring {
+  features: FeatureSet;
+  /** Custom properties that it reads. */
+  variables: string[];
+}
+
+function occurringIn(html: string, occurrences: Occurrences): Occurring {
+  const features = occurrences.start();
+  occurrences.gather(html, features);
+  return { features, variables: variablesRead(html) };
+}
+
 interface Parts {
   pieces: Piece[];
   keyframes: Map<string, string>;
-  /** What selectors ask for at all. */
-  asked: Set<Feature>;
+  occurrences: Occurrences;
 }
 
 function takeApart(text: string): Parts {
   const pieces: Piece[] = [];
   const keyframes = new Map<string, string>();
   gather(postcss.parse(text), [], pieces, keyframes);
-  const asked = new Set(pieces.flatMap(({ selectors }) => selectors.flatMap(featuresAsked)));
-  return { pieces, keyframes, asked };
+  const asked = new Set<Feature>(pieces.flatMap(({ selectors }) => selectors.flatMap(featuresAsked)));
+  return { pieces, keyframes, occurrences: new Occurrences(asked) };
 }
 
 const standsForItself = (rule: AtRule) =>

@@ -1,27 +1,60 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { type CompiledCode, compileLoader, type ServerModule } from '../prerender/code.ts';
+import { type CompiledCode, compileCode, compileLoader, type ServerModule } from '../prerender/code.ts';
+
+/** Where the browser finds the code: it asks Vite for each module. */
+const inDev: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
+  hash: '',
+  clientDirectory: '',
+  manifest: Object.fromEntries(
+    ['src/client/live.ts', 'src/client/runtime.tsx'].map((file) => [file, { file, isEntry: true }]),
+  ),
+};
+
+/** The code that pages are rendered with while a site is being edited. */
+export interface DevCode {
+  /** Gives the code as it is now; the same object as long as it is the same. */
+  load: () => Promise<CompiledCode>;
+  /** Says that a file of it was saved. */
+  edited: () => void;
+}
+
+/**
+ * The code that was compiled when the server started, which loads in a moment; from the first edit of it on, what Vite
+ * makes of the files, module by module. Who edits content alone never waits for that.
+ * @param compiled from `compileForDev`
+ */
+export function createDevCode(compiled: CompiledCode, server: ViteDevServer): DevCode {
+  let current = Promise.resolve(compiled);
+  let isStale = false;
+  return {
+    load() {
+      if (isStale) current = loadWithVite(server);
+      isStale = false;
+      return current;
+    },
+    edited() {
+      isStale = true;
+    },
+  };
+}
+
+/** Takes the code that builds render with, and compiles it if no build has. Vite's dev server must not run yet. */
+export async function compileForDev(): Promise<CompiledCode> {
+  const mode = process.env.NODE_ENV;
+  const compiled = await compileCode();
+  // Vite's build has set it for the whole process. Dev is to find what was there.
+  if (mode === undefined) delete process.env.NODE_ENV;
+  return { ...compiled, ...inDev };
+}
 
 /** The modules whose imports are the site's style sheet, in order. */
 const stylesModules = ['/src/render/styles.ts', '/src/render/styleModules.ts'];
 
-/**
- * The code as it is now, in the shape that a build compiles it to: dev renders with the same functions.
- * Nothing is compiled ahead; the browser asks Vite for each module.
- */
-export async function loadDevCode(server: ViteDevServer): Promise<CompiledCode> {
+async function loadWithVite(server: ViteDevServer): Promise<CompiledCode> {
   const module = (await server.ssrLoadModule('/src/render/server.tsx')) as ServerModule;
-  return {
-    hash: '',
-    server: module,
-    clientDirectory: '',
-    manifest: Object.fromEntries(
-      ['src/client/live.ts', 'src/client/runtime.tsx'].map((file) => [file, { file, isEntry: true }]),
-    ),
-    css: await readStyles(server),
-    loader: await readLoader(server),
-  };
+  return { ...inDev, server: module, css: await readStyles(server), loader: await readLoader(server) };
 }
 
 /** All styles in the order in which `styles.ts` imports them, as Vite compiles them. */

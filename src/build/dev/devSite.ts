@@ -1,23 +1,25 @@
-import type { CheckedFolder } from '../check/checkFolder.ts';
 import type { MediaOutput } from '../images/convert.ts';
-import { measureMedia } from '../images/measure.ts';
 import type { PageSource } from '../load/source.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import type { CompiledCode } from '../prerender/code.ts';
 import { renderPage } from '../prerender/page.ts';
-import { createSiteRenderer, type SiteRenderer } from '../prerender/site.ts';
-import { forgetBlockSchemas } from '../resolve/blocks.ts';
+import { createLoadedRenderer, type SiteRenderer } from '../prerender/site.ts';
 import { resolvePage } from '../resolve/page.ts';
-import { blockTypesIn, type ResolvedPage } from '../resolve/resolved.ts';
+import { blockTypesIn } from '../resolve/resolved.ts';
 import { resolveShell } from '../resolve/site.ts';
-import { createSiteContext, type SiteContext } from '../resolve/siteContext.ts';
-import { forgetSiteSchemas } from '../schema/siteSchemas.ts';
+import type { SiteContext } from '../resolve/siteContext.ts';
+import { createUses } from '../resolve/uses.ts';
 
-/** The site while it is being edited: what is on disk, and the last state of it that was right. */
+/** The last state of a site that was right. */
+export interface SiteState {
+  context: SiteContext;
+  /** A page of it with all that is in its file; undefined when the file is not right now, and was never asked for before. */
+  whole: (page: PageSource) => PageSource | undefined;
+}
+
+/** A site whose pages are rendered when they are asked for. */
 export interface DevSite {
-  /** Reads everything again; gives what is wrong now. */
-  reload: () => Promise<CheckedFolder>;
-  /** The page at a path, rendered from the last good state; the not-found page where there is none. */
+  /** The page at a path; the not-found page where there is none. */
   render: (path: string) => Promise<{ html: string; isFound: boolean } | undefined>;
   /** Where a path is redirected to. */
   redirect: (path: string) => string | undefined;
@@ -28,60 +30,73 @@ export interface DevSite {
 }
 
 /**
- * @param read gives the content as it is now, and what is wrong with it
- * @param at gives the day to render for, ISO 8601
+ * @param state gives what is to be shown now; undefined while the site has never been right
  * @param loadCode gives the code as it is now
  */
-export function createDevSite(
-  read: () => CheckedFolder | Promise<CheckedFolder>,
-  at: () => string,
-  loadCode: () => Promise<CompiledCode>,
-): DevSite {
-  let good: SiteContext | undefined;
+export function createDevSite(state: () => SiteState | undefined, loadCode: () => Promise<CompiledCode>): DevSite {
   const islands = new Map<string, string>();
   /** Also those of earlier states: a page that is open asks for its pictures one by one, whatever is saved meanwhile. */
   const outputs = new Map<string, MediaOutput>();
+  const rendererOf = keepRenderer(islands, outputs);
   return {
-    async reload() {
-      forgetBlockSchemas();
-      forgetSiteSchemas();
-      const checked = await read();
-      const isGood = !checked.couldNotRun && !checked.problems.some(({ severity }) => severity === 'error');
-      if (isGood) good = createSiteContext(checked.source, await measureMedia(checked.source.media.values()), at());
-      return checked;
-    },
     async render(path) {
-      // A save may put another in its place while this page is made.
-      const context = good;
-      const source = context && (context.pages.get(path) ?? notFoundPage(path, context));
+      const { context, whole } = state() ?? {};
+      const head = context && (context.pages.get(path) ?? notFoundPage(path, context));
+      const source = head && whole?.(head);
       if (!source) return undefined;
-      const page = resolvePage(source, context);
-      const renderer = await createRenderer(page, context, await loadCode());
+      const uses = createUses();
+      const page = resolvePage(source, context, uses);
+      const code = await loadCode();
+      const renderer = await rendererOf(context, code);
+      await code.server.loadComponents(blockTypesIn(page.blocks));
       const rendered = renderPage(page, renderer);
-      for (const [address, output] of context.outputs) outputs.set(address, output);
+      for (const [address, output] of uses.outputs) outputs.set(address, output);
       if (rendered.islands) islands.set(rendered.islands.address, rendered.islands.json);
-      islands.set(renderer.shellIslands.address, renderer.shellIslands.json);
       return { html: rendered.html, isFound: !source.isNotFoundPage };
     },
     redirect(path) {
-      if (!good) return undefined;
-      const isAlias = ({ page }: PageSource) => Array.isArray(page.aliases) && page.aliases.includes(path);
-      return [...good.pages.values()].find(isAlias)?.route ?? siteRedirect(path, good);
+      const { context } = state() ?? {};
+      return context && (aliasesOf(context).get(path) ?? siteRedirect(path, context));
     },
     islands: (path) => islands.get(path),
     media: (path) => outputs.get(path),
   };
 }
 
+/** Gives what is the same on every page, and makes it anew only when the shell or the code has changed. */
+function keepRenderer(islands: Map<string, string>, outputs: Map<string, MediaOutput>) {
+  let kept: { context: SiteContext; code: CompiledCode; shell: string; renderer: SiteRenderer } | undefined;
+  return async (context: SiteContext, code: CompiledCode): Promise<SiteRenderer> => {
+    if (kept?.context === context && kept.code === code) return kept.renderer;
+    const uses = createUses();
+    const resolved = resolveShell(context, uses);
+    const shell = JSON.stringify(resolved);
+    const isSame = kept?.code === code && kept.shell === shell;
+    const renderer = isSame && kept ? kept.renderer : await createLoadedRenderer(code, resolved, new Set());
+    for (const [address, output] of uses.outputs) outputs.set(address, output);
+    islands.set(renderer.shellIslands.address, renderer.shellIslands.json);
+    kept = { context, code, shell, renderer };
+    return renderer;
+  };
+}
+
+const aliases = new WeakMap<SiteContext, Map<string, string>>();
+
+/** Routes by the other addresses that pages name for themselves; found once for a state of the site. */
+function aliasesOf(context: SiteContext): Map<string, string> {
+  let found = aliases.get(context);
+  if (!found) {
+    found = new Map();
+    for (const { page, route } of context.pages.values())
+      for (const alias of Array.isArray(page.aliases) ? page.aliases : []) found.set(String(alias), route);
+    aliases.set(context, found);
+  }
+  return found;
+}
+
 function siteRedirect(path: string, { site }: SiteContext): string | undefined {
   const target = (site.redirects as Record<string, unknown> | undefined)?.[path];
   return typeof target === 'string' ? replaceTokens(target, { site }) : undefined;
-}
-
-async function createRenderer(page: ResolvedPage, context: SiteContext, code: CompiledCode): Promise<SiteRenderer> {
-  const shell = resolveShell(context);
-  await code.server.loadComponents(blockTypesIn([...shell.slots.flat(), ...page.blocks]));
-  return createSiteRenderer(code, shell, context.endpoints);
 }
 
 /** The not-found page of the nearest folder above a path. */

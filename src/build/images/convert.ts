@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { fallbackWidth } from '#shared/picture.ts';
@@ -60,17 +60,22 @@ export async function convertPicture(output: MediaOutput): Promise<{ path: strin
   return { path, isNew: true };
 }
 
-/** Puts every output below `directory`, converting what the cache lacks on all cores; gives how many were converted. */
-export async function writeMedia(outputs: Iterable<MediaOutput>, directory: string): Promise<number> {
+/**
+ * Makes what the cache lacks, on all cores.
+ * @param found is told where each lies
+ * @returns how many were converted
+ */
+export async function convertAll(
+  outputs: Iterable<MediaOutput>,
+  found: (output: MediaOutput, path: string) => void,
+): Promise<number> {
   const waiting = [...outputs];
   let converted = 0;
   const work = async () => {
     for (let output = waiting.pop(); output; output = waiting.pop()) {
       const { path, isNew } = await convertPicture(output);
       if (isNew) converted += 1;
-      const target = join(directory, output.path);
-      mkdirSync(dirname(target), { recursive: true });
-      copyFileSync(path, target);
+      found(output, path);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

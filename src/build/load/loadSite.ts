@@ -5,7 +5,7 @@ import { problemAt } from '../errors/problemAt.ts';
 import { isObject } from '../schema/json.ts';
 import { addressName, faultOfName, isPlainPath, routeOf } from './addresses.ts';
 import { type ListedFile, listFiles } from './listFiles.ts';
-import { readJson } from './readJson.ts';
+import { type ReadFile, readJson } from './readJson.ts';
 import type { SiteSource, SourceFile } from './source.ts';
 import { UnreadFile } from './unreadFile.ts';
 
@@ -23,6 +23,8 @@ const special = ['_site.json', '_layouts', '_data', '_blocks', '_media', '_404.j
 export interface LoadOptions {
   /** Finds the pages without reading them: their files are read when asked, their `page` is empty until set. */
   leavePagesUnread?: boolean;
+  /** The files of the folder, where they are listed already, and how they are read. */
+  files?: { listed: ListedFile[]; problems: Problem[]; read: ReadFile };
 }
 
 /**
@@ -30,7 +32,7 @@ export interface LoadOptions {
  * `whatStopsRun` tells the problems that leave nothing to work on.
  * @param directory path of the pages folder, absolute or from the working directory
  */
-export function loadSite(directory: string, { leavePagesUnread = false }: LoadOptions = {}): LoadedSite {
+export function loadSite(directory: string, options: LoadOptions = {}): LoadedSite {
   const source: SiteSource = {
     directory,
     site: undefined,
@@ -43,10 +45,10 @@ export function loadSite(directory: string, { leavePagesUnread = false }: LoadOp
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
     return { source, problems: [problemAt('pages-folder-missing', { directory }, { file: '' })], paths: [] };
   }
-  const problems: Problem[] = [];
-  const files = listFiles(directory, problems);
+  const problems: Problem[] = [...(options.files?.problems ?? [])];
+  const files = options.files?.listed ?? listFiles(directory, problems);
   const specialPaths = new Set(files.flatMap(({ path }) => (path.startsWith('_') ? path : [])));
-  const bin = new Sorting(source, problems, leavePagesUnread, specialPaths);
+  const bin = new Sorting(source, problems, options, specialPaths);
   for (const file of files) bin.sort(file);
   const paths = files.map(({ absolute }) => absolute);
   if (!source.pages.some((page) => !page.isNotFoundPage)) {
@@ -64,17 +66,19 @@ class Sorting {
   readonly source: SiteSource;
   readonly problems: Problem[];
   readonly leavePagesUnread: boolean;
+  readonly readFile: ReadFile | undefined;
   /** Files below names that begin with `_`, at the top of the folder. */
   readonly specialPaths: Set<string>;
   /** Page files by route. */
   readonly taken = new Map<string, string>();
   readonly named = new Set<string>();
 
-  constructor(source: SiteSource, problems: Problem[], leavePagesUnread: boolean, specialPaths: Set<string>) {
+  constructor(source: SiteSource, problems: Problem[], options: LoadOptions, specialPaths: Set<string>) {
     this.specialPaths = specialPaths;
     this.source = source;
     this.problems = problems;
-    this.leavePagesUnread = leavePagesUnread;
+    this.leavePagesUnread = options.leavePagesUnread ?? false;
+    this.readFile = options.files?.read;
   }
 
   sort(file: ListedFile): void {
@@ -90,7 +94,7 @@ class Sorting {
     else this.page(file);
   }
 
-  read = (file: ListedFile): SourceFile => readJson(file.path, file.absolute, this.problems);
+  read = (file: ListedFile): SourceFile => readJson(file.path, file.absolute, this.problems, this.readFile);
 
   /** The path with the special name that was meant, so that what is in there is not missed everywhere. */
   asMeant(file: ListedFile): string {
@@ -119,16 +123,19 @@ class Sorting {
 
   /** @param names of its path; empty when they are all known to be good */
   knownPage(listed: ListedFile, names: string[], isNotFoundPage: boolean): void {
-    const file = this.leavePagesUnread ? new UnreadFile(listed.path, listed.absolute) : this.read(listed);
-    this.checkNames(file, isNotFoundPage ? names.slice(0, -1) : names);
-    const route = routeOf(file.path);
+    const { path } = listed;
+    this.checkNames(path, isNotFoundPage ? names.slice(0, -1) : names);
+    const route = routeOf(path);
     const key = isNotFoundPage ? `${route}/_404` : route;
     const other = this.taken.get(key);
     if (other) {
-      this.problems.push(problemAt('route-taken', { route, other }, { file: file.path }));
+      this.problems.push(problemAt('route-taken', { route, other }, { file: path }));
+      // What else is wrong with the file is told at once.
+      this.read(listed);
       return;
     }
-    this.taken.set(key, file.path);
+    this.taken.set(key, path);
+    const file = this.leavePagesUnread ? new UnreadFile(path, listed.absolute) : this.read(listed);
     const page = !this.leavePagesUnread && isObject(file.json) ? file.json : {};
     this.source.pages.push({ file, route, isNotFoundPage, page });
   }
@@ -144,7 +151,7 @@ class Sorting {
     this.problems.push(problemAt('special-name-unknown', args, { file: path }));
   }
 
-  checkNames(file: SourceFile, names: string[]): void {
+  checkNames(file: string, names: string[]): void {
     names.forEach((name, index) => {
       const isFile = index === names.length - 1 && /\.json$/i.test(name);
       const bare = isFile ? name.slice(0, -'.json'.length) : name;
@@ -154,7 +161,7 @@ class Sorting {
       this.named.add(path);
       const better = addressName(bare);
       const suggestion = better && isFile ? `${better}.json` : better;
-      this.problems.push(problemAt('file-name-not-address', { name, reason, suggestion }, { file: file.path }));
+      this.problems.push(problemAt('file-name-not-address', { name, reason, suggestion }, { file }));
     });
   }
 }

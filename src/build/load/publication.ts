@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../schema/json.ts';
-import type { SiteSource, SourceFile } from './source.ts';
+import type { PageSource, SiteSource, SourceFile } from './source.ts';
 
 /** A day on which a build shows something else than the day before. */
 export interface PublicationDate {
@@ -40,12 +40,19 @@ export function isPublished(content: JsonObject, at: string): boolean {
   return (!from || from <= day) && (!until || day < until);
 }
 
-/** The days after `at` on which a build shows something else, in order, with what changes on each. */
-export function publicationDates(source: SiteSource, at: string): PublicationDate[] {
+/**
+ * The days after `at` on which a build shows something else, in order, with what changes on each.
+ * @param mayHold tells of a page whether it may hold dates: the others are not read
+ */
+export function publicationDates(
+  source: SiteSource,
+  at: string,
+  mayHold: (page: PageSource) => boolean = () => true,
+): PublicationDate[] {
   const dates = new Map<string, PublicationChange[]>();
   const day = at.slice(0, 10);
   const files = [
-    ...source.pages.map((page) => page.file),
+    ...source.pages.filter(mayHold).map((page) => page.file),
     ...source.layouts.values(),
     ...source.shared.values(),
     ...(source.site ? [source.site] : []),

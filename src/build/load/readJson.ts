@@ -7,12 +7,22 @@ import { findDuplicateKeys } from './duplicateKeys.ts';
 import type { SourceFile } from './source.ts';
 import { explainSyntax } from './syntax.ts';
 
+/** Reads a file as UTF-8, by its path on disk. */
+export type ReadFile = (absolute: string) => string;
+
+const readUtf8: ReadFile = (absolute) => readFileSync(absolute, 'utf8');
+
 /** Reads a JSON file. Whatever is wrong with it becomes a problem, and as little as possible of it is lost. */
-export function readJson(path: string, absolute: string, problems: Problem[]): SourceFile {
+export function readJson(
+  path: string,
+  absolute: string,
+  problems: Problem[],
+  readFile: ReadFile = readUtf8,
+): SourceFile {
   const file: SourceFile = { path, absolute, text: '', json: undefined };
   try {
     // Reading straight to a text is the fastest; bytes are looked at only where the text shows a trace of a mistake.
-    file.text = readFileSync(absolute, 'utf8');
+    file.text = readFile(absolute);
   } catch (error) {
     problems.push(problemAt('file-unreadable', { reason: reasonOf(error) }, { file: path }));
     return file;

@@ -17,6 +17,8 @@ export interface TokenContext {
   page?: JsonObject;
   /** The item of a query that the text is made from. */
   item?: JsonObject;
+  /** Told the path of every value of the site that is looked up. */
+  note?: (path: string) => void;
 }
 
 /**
@@ -56,6 +58,7 @@ export const tokensIn = (text: string): string[] =>
 export function replaceTokens(text: string, context: TokenContext, within: string[] = []): string {
   if (!text.includes('{')) return text;
   return text.replaceAll(tokenPattern, (token, path: string) => {
+    if (path.startsWith('site.')) context.note?.(path);
     const value = within.includes(path) ? undefined : readToken(path, context);
     return isTokenText(value) ? replaceTokens(String(value), context, [...within, path]) : token;
   });

@@ -1,6 +1,6 @@
 import type { Problem } from '../errors/problem.ts';
 import { isObject } from '../schema/json.ts';
-import { readJson } from './readJson.ts';
+import { type ReadFile, readJson } from './readJson.ts';
 import type { PageSource, SourceFile } from './source.ts';
 
 /** A JSON file that is read when something of it is asked for, and not kept: for sites that would fill the memory. */
@@ -34,7 +34,11 @@ export class UnreadFile implements SourceFile {
  * Reads a page that was left unread.
  * @param problems what is wrong with its file is added to them
  */
-export function readPage({ file, route, isNotFoundPage }: PageSource, problems: Problem[]): PageSource {
-  const read = readJson(file.path, file.absolute, problems);
+export function readPage(
+  { file, route, isNotFoundPage }: PageSource,
+  problems: Problem[],
+  readFile?: ReadFile,
+): PageSource {
+  const read = readJson(file.path, file.absolute, problems, readFile);
   return { file: read, route, isNotFoundPage, page: isObject(read.json) ? read.json : {} };
 }

@@ -13,12 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { prepareDelivery } from './deliver.ts';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { filesBelow } from './filesBelow.ts';
 import { nginxFile } from './nginx.ts';
-import { packTexts } from './pack.ts';
-import { writeAside } from './swap.ts';
+import { createSampleBuilds } from './sampleOutput.ts';
 
 function folder(): string {
   const directory = mkdtempSync(join(tmpdir(), 'delivery-'));
@@ -33,33 +31,64 @@ function writeFiles(directory: string, files: Record<string, string>): void {
   }
 }
 
+let builds = createSampleBuilds();
+beforeEach(() => {
+  builds = createSampleBuilds();
+});
+
 /** A build that consists of these files, delivered with these options. */
 const deliver = (out: string, files: Record<string, string>, keep: number, compress = false) =>
-  writeAside(out, async (aside) => {
-    writeFiles(aside, files);
-    await prepareDelivery(aside, out, { keep, compress });
+  builds.deliver(out, files, { keep, compress });
+
+/** One that fails when everything is written, and nothing in place. */
+const failToDeliver = (out: string, files: Record<string, string>) =>
+  builds.deliver(out, files, { keep: 1 }, () => {
+    throw new Error('broken');
   });
 
 const hashedFiles = (out: string) => [...filesBelow(join(out, 'assets')), ...filesBelow(join(out, 'media'))];
 
 it('packs texts that get smaller by it, once', async () => {
-  const directory = folder();
-  const unique = `${directory} ${Date.now()} `;
+  const out = join(folder(), 'dist');
+  const unique = `${out} ${Date.now()} `;
   const page = `<p>${unique.repeat(50)}`;
-  writeFiles(directory, { 'a/index.html': page, 'tiny.txt': 'a', 'picture.avif': 'b'.repeat(500) });
-  expect(await packTexts(directory)).toMatchObject({ files: 1, isNew: 1, bytes: page.length });
-  expect(filesBelow(directory)).toEqual([
-    'a/index.html',
-    'a/index.html.br',
-    'a/index.html.gz',
-    'picture.avif',
-    'tiny.txt',
-  ]);
-  expect(brotliDecompressSync(readFileSync(join(directory, 'a/index.html.br'))).toString()).toBe(page);
-  expect(gunzipSync(readFileSync(join(directory, 'a/index.html.gz'))).toString()).toBe(page);
-  rmSync(join(directory, 'a/index.html.br'));
-  expect(await packTexts(directory)).toMatchObject({ files: 1, isNew: 0 });
-  expect(existsSync(join(directory, 'a/index.html.br'))).toBe(true);
+  const files = { 'a/index.html': page, 'tiny.txt': 'a', 'picture.avif': 'b'.repeat(500) };
+  const packed = { files: 1, bytes: page.length };
+  expect((await deliver(out, files, 1, true)).packed).toMatchObject({ ...packed, isNew: 1 });
+  const written = ['_builds.json', 'a/index.html', 'a/index.html.br', 'a/index.html.gz', 'picture.avif', 'tiny.txt'];
+  expect(filesBelow(out)).toEqual(written);
+  expect(brotliDecompressSync(readFileSync(join(out, 'a/index.html.br'))).toString()).toBe(page);
+  expect(gunzipSync(readFileSync(join(out, 'a/index.html.gz'))).toString()).toBe(page);
+  rmSync(join(out, 'a/index.html.br'));
+  expect(await deliver(out, files, 1, true)).toMatchObject({ packed: { ...packed, isNew: 0 } });
+  expect(filesBelow(out)).toEqual(written);
+  expect((await deliver(out, files, 1, true)).written).toEqual([]);
+});
+
+it('packs what is there already when packing is asked for, and removes what is packed when it no longer is', async () => {
+  const out = join(folder(), 'dist');
+  const files = { 'index.html': 'the same '.repeat(100) };
+  await deliver(out, files, 1);
+  expect((await deliver(out, files, 1, true)).written).toEqual(['index.html.br', 'index.html.gz']);
+  expect((await deliver(out, files, 1)).written).toEqual([]);
+  expect(filesBelow(out)).toEqual(['_builds.json', 'index.html']);
+});
+
+it('writes only what is not there, and removes everything else', async () => {
+  const out = join(folder(), 'dist');
+  const files = { 'index.html': 'a', 'b/index.html': 'b', 'c/d/index.html': 'd', 'assets/e-1.js': 'e' };
+  await deliver(out, files, 1);
+  const numbers = () => Object.keys(files).map((path) => statSync(join(out, path)).ino);
+  const before = numbers();
+  expect((await deliver(out, files, 1)).written).toEqual([]);
+  expect(numbers()).toEqual(before);
+  writeFiles(out, { 'c/d/index.html': 'somebody else', 'c/other.html': 'somebody else' });
+  rmSync(join(out, 'b'), { recursive: true });
+  writeFiles(out, { b: 'a file in the place of a folder' });
+  expect((await deliver(out, files, 1)).written).toEqual(['b/index.html', 'c/d/index.html']);
+  await deliver(out, { 'index.html': 'a', c: 'a file' }, 0);
+  expect(filesBelow(out)).toEqual(['_builds.json', 'c', 'index.html']);
+  expect(readdirSync(out).sort()).toEqual(['_builds.json', 'c', 'index.html']);
 });
 
 it('keeps hashed files for as many builds as was asked, with their packed forms, and nothing else', async () => {
@@ -89,13 +118,7 @@ it('does not count builds that need the same files, nor those that failed', asyn
   const out = join(folder(), 'dist');
   await deliver(out, { 'assets/a-1.js': '1' }, 1);
   for (const text of ['2', '3', '4']) await deliver(out, { 'index.html': text, 'assets/a-2.js': '2' }, 1);
-  await expect(
-    writeAside(out, async (aside) => {
-      writeFiles(aside, { 'assets/a-3.js': '3' });
-      await prepareDelivery(aside, out, { keep: 1 });
-      throw new Error('killed');
-    }),
-  ).rejects.toThrow('killed');
+  await expect(failToDeliver(out, { 'assets/a-3.js': '3' })).rejects.toThrow('broken');
   await deliver(out, { 'assets/a-2.js': '2' }, 1);
   expect(hashedFiles(out)).toEqual(['a-1.js', 'a-2.js']);
 });
@@ -120,29 +143,21 @@ it('a file that is as it was has the time that it had, and one that has changed 
   const time = (path: string) => statSync(join(out, path)).mtimeMs;
   const page = 'the same '.repeat(100);
   await deliver(out, { 'same.html': page, 'other.html': 'one' }, 1, true);
-  utimesSync(join(out, 'same.html'), 1000, 1000);
+  for (const name of ['same.html', 'same.html.br', 'same.html.gz']) utimesSync(join(out, name), 1000, 1000);
   const before = time('other.html');
   await deliver(out, { 'same.html': page, 'other.html': 'two' }, 1, true);
   expect([time('same.html'), time('same.html.br'), time('same.html.gz')]).toEqual([1e6, 1e6, 1e6]);
   expect(Math.floor(time('other.html') / 1000)).toBeGreaterThan(Math.floor(before / 1000));
 });
 
-it('brings back the output that a killed build had moved away, and removes what it had begun', async () => {
+it('removes what a killed build had begun', async () => {
   const parent = folder();
   const out = join(parent, 'dist');
   // Process numbers end below this.
   const dead = 2 ** 30;
-  writeFiles(parent, {
-    [`dist.old-${dead}/index.html`]: 'good',
-    [`dist.next-${dead}/half.html`]: '',
-    'dist.next-x/a': '',
-  });
+  writeFiles(parent, { 'dist/index.html': 'good', [`dist.next-${dead}/half.html`]: '', 'dist.next-x/a': '' });
   writeFiles(parent, { [`dist.next-${process.ppid}/a`]: 'of a build that is still at work' });
-  await expect(
-    writeAside(out, async () => {
-      throw new Error('broken');
-    }),
-  ).rejects.toThrow('broken');
+  await expect(failToDeliver(out, { 'index.html': 'new' })).rejects.toThrow('broken');
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('good');
   expect(readdirSync(parent).sort()).toEqual(['dist', `dist.next-${process.ppid}`, 'dist.next-x'].sort());
 });
@@ -165,14 +180,23 @@ it('points a link to each new build, keeps the one before, and removes those bef
   // The first folder is not the build's own.
   expect(names()).toHaveLength(3);
   expect(names()).toContain('first');
-  await expect(
-    writeAside(link, async (aside) => {
-      writeFiles(aside, { 'index.html': 'broken' });
-      throw new Error('broken');
-    }),
-  ).rejects.toThrow('broken');
+  await expect(failToDeliver(link, { 'index.html': 'broken' })).rejects.toThrow('broken');
   expect(readFileSync(join(link, 'index.html'), 'utf8')).toBe('3');
   expect(readdirSync(join(parent, 'www'))).toEqual(['current']);
+});
+
+it('gives files that stay a second name in the new folder behind a link', async () => {
+  const parent = folder();
+  const link = join(parent, 'current');
+  writeFiles(parent, { 'sites/first/index.html': '0' });
+  symlinkSync('sites/first', link);
+  await deliver(link, { 'a.html': 'a', 'b/b.html': 'b' }, 1);
+  const numberOf = (path: string) => statSync(join(link, path)).ino;
+  const before = ['a.html', 'b/b.html'].map(numberOf);
+  expect((await deliver(link, { 'a.html': 'a', 'b/b.html': 'c' }, 1)).written).toEqual(['b/b.html']);
+  expect(numberOf('a.html')).toBe(before[0]);
+  expect(numberOf('b/b.html')).not.toBe(before[1]);
+  expect((await deliver(link, { 'a.html': 'a', 'b/b.html': 'c' }, 1)).written).toEqual([]);
 });
 
 it('writes addresses for nginx so that nothing in them is taken for its language', () => {

@@ -1,42 +1,40 @@
-import { readFileSync, type Stats, statSync, utimesSync } from 'node:fs';
+import { type Stats, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPackedText } from '../serve/mediaTypes.ts';
-import { filesBelow } from './filesBelow.ts';
-import { hashedFolders } from './headers.ts';
-
-const isHashed = (path: string) => hashedFolders.some((folder) => path.startsWith(`${folder}/`));
+import { isHashedFile } from './keptFiles.ts';
 
 /**
- * Gives every file that has the same content as in the build before the time that it had there: hosts make their tags
- * of time and size, and visitors are told that nothing has changed. Packed forms get the time of their text.
- * @param directory a finished build that is not in place yet
- * @param previous the folder that it is going to replace; it may be missing
+ * Gives every new file a time that it did not have before: hosts make their tags of time and size, in whole seconds.
+ * Packed forms get the time of their text. Files whose names carry a hash are never asked for again.
+ * @param paths of the files that were written aside
+ * @param previous the output as it is; it may be missing
  */
-export function carryTimes(directory: string, previous: string): void {
-  // Files whose names carry a hash are never asked for again.
-  for (const path of filesBelow(directory)) {
-    if (isHashed(path) || isPackedText(path)) continue;
-    const time = timeOf(join(directory, path), join(previous, path));
-    if (time === undefined) continue;
-    for (const suffix of ['', '.br', '.gz']) setTime(join(directory, path + suffix), time);
+export function setTimes(paths: string[], aside: string, previous: string): void {
+  const written = new Set(paths);
+  for (const path of paths) {
+    if (isHashedFile(path) || (isPackedText(path) && written.has(textOf(path)))) continue;
+    const text = isPackedText(path) ? statsOf(join(previous, textOf(path))) : undefined;
+    const time = text ? seconds(text) : newTime(join(aside, path), join(previous, path));
+    for (const each of [path, `${path}.br`, `${path}.gz`])
+      if (written.has(each)) utimesSync(join(aside, each), time, time);
   }
 }
 
-const statsOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
+const textOf = (packed: string) => packed.replace(/\.\w+$/, '');
 
-/** Seconds since 1970; whole ones, because hosts leave out the rest. Undefined for one file with two names. */
-function timeOf(path: string, before: string): number | undefined {
-  const stats = statSync(path);
-  const old = statsOf(before);
-  const now = Math.floor(stats.mtimeMs / 1000);
-  if (!old?.isFile()) return now;
-  if (stats.ino === old.ino && stats.dev === old.dev) return undefined;
-  const then = Math.floor(old.mtimeMs / 1000);
-  const isSame = stats.size === old.size && readFileSync(path).equals(readFileSync(before));
-  // Two builds within a second must not look like one.
-  return isSame ? then : Math.max(now, then + 1);
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
-function setTime(path: string, seconds: number): void {
-  if (statsOf(path)) utimesSync(path, seconds, seconds);
+const seconds = ({ mtimeMs }: Stats) => Math.floor(mtimeMs / 1000);
+
+/** Seconds since 1970. Two builds within a second must not look like one. */
+function newTime(path: string, before: string): number {
+  const now = seconds(statSync(path));
+  const old = statsOf(before);
+  return old?.isFile() ? Math.max(now, seconds(old) + 1) : now;
 }

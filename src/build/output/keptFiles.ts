@@ -1,8 +1,5 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readCachedJson } from '../cache.ts';
-import { isPackedText } from '../serve/mediaTypes.ts';
-import { filesBelow } from './filesBelow.ts';
 import { hashedFolders } from './headers.ts';
 
 /** `_builds.json`: which build last needed each hashed file. A file that is missing or broken says nothing. */
@@ -13,56 +10,49 @@ interface Builds {
   files: Record<string, number>;
 }
 
-const fileName = '_builds.json';
+/** Name of the list of builds, below the output. */
+export const buildsFile = '_builds.json';
+
+/** Which hashed files of earlier builds stay. */
+export interface EarlierFiles {
+  paths: string[];
+  /** Content of the list of builds. */
+  list: string;
+}
 
 /**
- * Keeps the hashed files of earlier builds for visitors who have their pages open: such a page may ask for its code,
- * its data and its pictures long after it was replaced.
- * @param directory a finished build that is not in place yet
- * @param previous the folder that it is going to replace; it may be missing
+ * Chooses the hashed files of earlier builds that are kept for visitors who have their pages open: such a page may ask
+ * for its code, its data and its pictures long after it was replaced.
+ * @param needed paths of the hashed files that the new build needs, packed forms left out
+ * @param previous the output as it is; it may be missing
+ * @param isThere tells whether a file is in it
  * @param keep for how many later builds a file is kept that is needed no more
  */
-export function keepEarlierFiles(directory: string, previous: string, keep: number): void {
-  const needed = hashedFolders
-    .flatMap((folder) => filesBelow(join(directory, folder)).map((path) => `${folder}/${path}`))
-    .filter((path) => !isPackedText(path));
+export function chooseEarlierFiles(
+  needed: string[],
+  previous: string,
+  isThere: (path: string) => boolean,
+  keep: number,
+): EarlierFiles {
   const before = readBuilds(previous);
   const last = Object.keys(before.files).filter((path) => before.files[path] === before.build);
   const isSame = needed.length === last.length && needed.every((path) => before.files[path] === before.build);
   const build = isSame ? before.build : before.build + 1;
   const files = Object.fromEntries(needed.map((path) => [path, build]));
+  const paths: string[] = [];
   for (const [path, lastNeeded] of Object.entries(before.files)) {
-    if (path in files || build - lastNeeded > keep || !isHashedFile(path)) continue;
-    if (bring(path, previous, directory)) files[path] = lastNeeded;
+    if (path in files || build - lastNeeded > keep || !isHashedFile(path) || !isThere(path)) continue;
+    files[path] = lastNeeded;
+    paths.push(path);
   }
-  writeFileSync(join(directory, fileName), `${JSON.stringify({ build, files } satisfies Builds)}\n`);
+  return { paths, list: `${JSON.stringify({ build, files } satisfies Builds)}\n` };
 }
 
 function readBuilds(directory: string): Builds {
-  const { build, files } = readCachedJson<Partial<Builds>>(join(directory, fileName)) ?? {};
+  const { build, files } = readCachedJson<Partial<Builds>>(join(directory, buildsFile)) ?? {};
   return { build: Number(build) || 0, files: typeof files === 'object' && files ? files : {} };
 }
 
-/** Never a path that leads out of the folder, whoever has written the list. */
-const isHashedFile = (path: string) =>
+/** Tells files whose names carry a hash. Never a path that leads out of the folder, whoever has written the list. */
+export const isHashedFile = (path: string): boolean =>
   hashedFolders.some((folder) => path.startsWith(`${folder}/`)) && !path.split('/').includes('..');
-
-/** Brings a file and its packed forms; false when it is not there any more. */
-function bring(path: string, from: string, to: string): boolean {
-  if (!existsSync(join(from, path))) return false;
-  mkdirSync(dirname(join(to, path)), { recursive: true });
-  for (const suffix of ['', '.br', '.gz']) {
-    const source = join(from, path + suffix);
-    if (existsSync(source)) linkOrCopy(source, join(to, path + suffix));
-  }
-  return true;
-}
-
-/** One file with two names costs nothing, and no build ever writes into a file that is there. */
-function linkOrCopy(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    copyFileSync(source, target);
-  }
-}

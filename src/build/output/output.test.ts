@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Site } from '#render/site.types.ts';
-import type { ResolvedPage } from '../resolve/resolved.ts';
 import { describeDates } from './describeDates.ts';
 import { pageBytesTable } from './pageBytes.ts';
-import { redirectPage, redirectsFile, redirectsOf, robots, sitemap } from './siteFiles.ts';
-import { writeAside } from './swap.ts';
+import { createSampleBuilds } from './sampleOutput.ts';
+import { type PageEntry, redirectPage, redirectsFile, redirectsOf, robots, sitemap } from './siteFiles.ts';
 
 const site = {
   name: 'A & B',
@@ -15,8 +14,13 @@ const site = {
   language: 'en',
   redirects: { '/blog': { href: 'https://b.example' } },
 } as unknown as Site;
-const page = (route: string, more: Partial<ResolvedPage> = {}) =>
-  ({ route, isIndexed: true, aliases: [], ...more }) as unknown as ResolvedPage;
+const page = (route: string, more: Partial<PageEntry> = {}): PageEntry => ({
+  route,
+  isIndexed: true,
+  isNotFoundPage: false,
+  aliases: [],
+  ...more,
+});
 
 it('lists the pages for search engines, without those that do not want to be found', () => {
   const xml = sitemap([page('/'), page('/a&b'), page('/secret', { isIndexed: false })], site);
@@ -43,18 +47,18 @@ function folder(): string {
 it('puts an output in place only when all of it was written', async () => {
   const parent = folder();
   const out = join(parent, 'dist');
-  const write = (text: string) => async (aside: string) => {
-    mkdirSync(aside);
-    writeFileSync(join(aside, 'index.html'), text);
-    if (text === 'broken') throw new Error('half way');
+  const { deliver } = createSampleBuilds();
+  const build = (text: string, fail?: () => void) => deliver(out, { 'index.html': text }, {}, fail);
+  await build('good');
+  const fail = () => {
+    throw new Error('half way');
   };
-  await writeAside(out, write('good'));
-  await expect(writeAside(out, write('broken'))).rejects.toThrow('half way');
+  await expect(build('broken', fail)).rejects.toThrow('half way');
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('good');
   expect(readdirSync(parent)).toEqual(['dist']);
-  await writeAside(out, write('better'));
+  await build('better');
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('better');
-  expect(existsSync(join(out, 'old'))).toBe(false);
+  expect(readdirSync(parent)).toEqual(['dist']);
 });
 
 it('shows the bytes of each page in columns', () => {

@@ -1,11 +1,9 @@
-import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheDirectory, contentHash, writeWhole } from '../cache.ts';
-import { mediaTypeOf } from '../serve/mediaTypes.ts';
-import { filesBelow } from './filesBelow.ts';
 
 /** What packing a site has cost, and what it has saved. */
 export interface PackReport {
@@ -36,34 +34,47 @@ const packers = {
 
 type Format = keyof typeof packers;
 
+/** A text to pack. */
+export interface TextToPack {
+  /** Where it lies. */
+  source: string;
+  /** Where its packed forms are written, without their endings. */
+  target: string;
+}
+
+/** What has become of a text: its bytes, and those of its packed forms; 0 where packing makes it no smaller. */
+export interface PackedText {
+  bytes: number;
+  br: number;
+  gz: number;
+  isNew: boolean;
+}
+
 /**
- * Writes a `.br` and a `.gz` beside every text below a folder that gets smaller by it, on all cores. What was packed
- * once is in the cache, by its content.
+ * Packs texts on all cores: a `.br` and a `.gz` of each that gets smaller by it. What was packed once is in the cache, by
+ * its content.
+ * @returns what has become of each, in their order
  */
-export async function packTexts(directory: string): Promise<PackReport> {
-  const report: PackReport = { files: 0, isNew: 0, bytes: 0, packedBytes: 0 };
-  const waiting = filesBelow(directory).filter((path) => mediaTypeOf(path).packs);
+export async function packTexts(texts: TextToPack[]): Promise<PackedText[]> {
+  const results: PackedText[] = [];
+  let next = 0;
   const work = async () => {
-    for (let path = waiting.pop(); path; path = waiting.pop()) await packOne(join(directory, path), report);
+    for (let at = next++; at < texts.length; at = next++) results[at] = await packOne(texts[at] as TextToPack);
   };
   // Two formats of each text are packed at a time, and Node has four threads for it.
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
-  return report;
+  return results;
 }
 
-async function packOne(path: string, report: PackReport): Promise<void> {
-  const { size } = statSync(path);
-  if (size < worthPackingBytes) return;
-  const bytes = readFileSync(path);
+async function packOne({ source, target }: TextToPack): Promise<PackedText> {
+  const bytes = readFileSync(source);
+  if (bytes.length < worthPackingBytes) return { bytes: bytes.length, br: 0, gz: 0, isNew: false };
   const key = contentHash([bytes], 32);
-  const [brotli, gzipped] = await Promise.all(
-    (['br', 'gz'] as Format[]).map((format) => packInto(`${path}.${format}`, { bytes, key, format })),
-  );
-  if (!brotli?.size && !gzipped?.size) return;
-  report.files += 1;
-  report.bytes += size;
-  report.packedBytes += brotli?.size || size;
-  if (brotli?.isNew || gzipped?.isNew) report.isNew += 1;
+  const [br, gz] = await Promise.all([
+    packInto(`${target}.br`, { bytes, key, format: 'br' }),
+    packInto(`${target}.gz`, { bytes, key, format: 'gz' }),
+  ]);
+  return { bytes: bytes.length, br: br.size, gz: gz.size, isNew: br.isNew || gz.isNew };
 }
 
 interface Text {
@@ -82,7 +93,10 @@ async function packInto(target: string, { bytes, key, format }: Text): Promise<{
     writeWhole(cached, packed.length < bytes.length ? packed : '');
   }
   const { size } = statSync(cached);
-  if (size) copyFileSync(cached, target);
+  if (size) {
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(cached, target);
+  }
   return { size, isNew };
 }
 

@@ -11,6 +11,9 @@ export interface PageBytes {
   code: number;
 }
 
+/** Up to so many pages, each is measured: a longer list nobody reads, and measuring takes as long as making. */
+export const measuredPages = 200;
+
 /** Bytes of a text or file after Brotli. */
 export const brotliBytes = (content: string | Uint8Array): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { isRunning } from './isRunning.ts';
+import { linkFiles } from './linkFiles.ts';
 import type { Place } from './swap.ts';
 
 /** Names of the folders that a link has pointed to, as `release-1763647200000-4711`: milliseconds since 1970, process. */
@@ -28,7 +29,9 @@ export function releaseBehind(link: string): Place {
   mkdirSync(parent, { recursive: true });
   return {
     aside,
-    show() {
+    show({ kept }) {
+      mkdirSync(aside, { recursive: true });
+      linkFiles(kept, current, aside);
       const next = `${link}.next-${process.pid}`;
       rmSync(next, { force: true });
       symlinkSync(relative(home, aside), next);

@@ -1,11 +1,28 @@
 import type { Site } from '#render/site.types.ts';
-import type { ResolvedPage } from '../resolve/resolved.ts';
+import type { PageSource } from '../load/source.ts';
+import { isIndexed } from '../resolve/page.ts';
 import { encodeAddress } from '../serve/rules.ts';
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
+/** What the files that name all pages say of one. */
+export interface PageEntry {
+  /** Of a not-found page, the folder that it answers for. */
+  route: string;
+  isNotFoundPage: boolean;
+  isIndexed: boolean;
+  aliases: string[];
+}
+
+/** A page as the files that name all pages know it. */
+export function pageEntry(source: PageSource): PageEntry {
+  const { route, isNotFoundPage, page } = source;
+  const aliases = Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === 'string') : [];
+  return { route, isNotFoundPage, isIndexed: isIndexed(source), aliases };
+}
+
 /** `sitemap.xml`: every page that search engines may list. https://www.sitemaps.org/protocol.html */
-export function sitemap(pages: ResolvedPage[], site: Site): string {
+export function sitemap(pages: PageEntry[], site: Site): string {
   const entries = pages
     .filter((page) => page.isIndexed)
     .map((page) => `<url><loc>${escapeXml(new URL(page.route, site.url).href)}</loc></url>`);
@@ -24,7 +41,7 @@ export interface Redirect {
 }
 
 /** Aliases of pages, and the redirects of `_site.json`. */
-export function redirectsOf(pages: ResolvedPage[], site: Site): Redirect[] {
+export function redirectsOf(pages: PageEntry[], site: Site): Redirect[] {
   const own = Object.entries(site.redirects ?? {}).map(([from, { href }]) => ({ from, to: href }));
   return [...pages.flatMap(({ aliases, route }) => aliases.map((from) => ({ from, to: route }))), ...own];
 }

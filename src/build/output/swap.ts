@@ -1,29 +1,43 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { hashedFolders } from './headers.ts';
 import { isRunning } from './isRunning.ts';
 import { releaseBehind } from './release.ts';
+
+/** What an output has to become. All paths are below it. */
+export interface Change {
+  /** Files that were written aside. */
+  fresh: string[];
+  /** Files that stay as they are. */
+  kept: string[];
+  /** Files that are there and shall not be. */
+  gone: string[];
+}
 
 /** Where a build is written until it is whole, and how it comes into its place. */
 export interface Place {
   /** Folder that the build writes; neither it nor anything in it is there yet. */
   aside: string;
-  /** Puts the folder in place. */
-  show: () => void;
+  /** Makes the output what it has to become. */
+  show: (change: Change) => void;
   /** Removes what is of no use any more, whether the build has succeeded or not. */
   tidy: () => void;
 }
 
 /**
- * Lets a build write beside the output and puts it in place only when it has succeeded: a build that fails or is
- * killed leaves the last good output as it was. Where the output is a symbolic link, it is pointed to the new folder in
- * one step, and there is no moment without a site; a plain folder is replaced by two renames.
+ * Lets a build write beside the output and puts it in place only when it has succeeded: a build that fails leaves the
+ * last good output as it was. Where the output is a symbolic link, it is pointed to a new folder in one step. In a plain
+ * folder only the files that differ are replaced, each in one step, those that others ask for first.
  */
-export async function writeAside<T>(directory: string, write: (aside: string) => Promise<T>): Promise<T> {
+export async function writeAside<T extends { change: Change }>(
+  directory: string,
+  write: (aside: string) => Promise<T>,
+): Promise<T> {
   const isLink = lstatSync(directory, { throwIfNoEntry: false })?.isSymbolicLink();
   const { aside, show, tidy } = isLink ? releaseBehind(directory) : folderAt(directory);
   try {
     const result = await write(aside);
-    show();
+    show(result.change);
     return result;
   } finally {
     tidy();
@@ -32,29 +46,79 @@ export async function writeAside<T>(directory: string, write: (aside: string) =>
 
 function folderAt(directory: string): Place {
   const aside = `${directory}.next-${process.pid}`;
-  const old = `${directory}.old-${process.pid}`;
   mkdirSync(dirname(directory), { recursive: true });
-  recover(directory);
+  removeUnfinished(directory);
   return {
     aside,
-    show() {
-      if (existsSync(directory)) renameSync(directory, old);
-      renameSync(aside, directory);
+    show({ fresh, gone }) {
+      if (!lstatSync(directory, { throwIfNoEntry: false })) {
+        mkdirSync(aside, { recursive: true });
+        renameSync(aside, directory);
+        return;
+      }
+      moveInto(directory, aside, fresh);
+      removeFiles(directory, gone);
     },
-    tidy() {
-      for (const path of [aside, old]) rmSync(path, { recursive: true, force: true });
-    },
+    tidy: () => rmSync(aside, { recursive: true, force: true }),
   };
 }
 
-/** Puts right what builds have left behind that were killed: what they had begun goes, what they had moved away comes back. */
-function recover(directory: string): void {
+/** What documents ask for is there before them. */
+const isAskedFor = (path: string) => hashedFolders.some((folder) => path.startsWith(`${folder}/`));
+
+function moveInto(directory: string, aside: string, files: string[]): void {
+  const made = new Set<string>();
+  for (const path of [...files.filter(isAskedFor), ...files.filter((each) => !isAskedFor(each))]) {
+    const folder = dirname(path);
+    if (!made.has(folder)) makeFolder(directory, folder);
+    made.add(folder);
+    moveOver(join(aside, path), join(directory, path));
+  }
+}
+
+/** A page may have become a folder of pages, or the other way round. */
+function makeFolder(directory: string, folder: string): void {
+  const steps = folder === '.' ? [] : folder.split('/');
+  for (let depth = 1; depth <= steps.length; depth += 1) {
+    const path = join(directory, ...steps.slice(0, depth));
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (found && !found.isDirectory()) rmSync(path);
+    if (!found?.isDirectory()) mkdirSync(path);
+  }
+}
+
+function moveOver(from: string, to: string): void {
+  if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) rmSync(to, { recursive: true });
+  renameSync(from, to);
+}
+
+/** Removes files, and the folders that have become empty by it. */
+function removeFiles(directory: string, files: string[]): void {
+  const folders = new Set<string>();
+  for (const path of files) {
+    try {
+      unlinkSync(join(directory, path));
+    } catch {
+      // A new file has taken the place of the folder that it was in, or a folder its own.
+      continue;
+    }
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) folders.add(folder);
+  }
+  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
+    try {
+      rmdirSync(join(directory, folder));
+    } catch {
+      // Something else is in it.
+    }
+  }
+}
+
+/** Removes what builds have begun that were killed. */
+function removeUnfinished(directory: string): void {
   const name = basename(directory);
   for (const entry of readdirSync(dirname(directory))) {
-    const [, kind, pid] = /\.(next|old)-(\d+)$/.exec(entry) ?? [];
-    if (!kind || entry !== `${name}.${kind}-${pid}` || isRunning(Number(pid))) continue;
-    const left = join(dirname(directory), entry);
-    if (kind === 'old' && !existsSync(directory)) renameSync(left, directory);
-    else rmSync(left, { recursive: true, force: true });
+    const pid = /\.next-(\d+)$/.exec(entry)?.[1];
+    if (pid && entry === `${name}.next-${pid}` && !isRunning(Number(pid)))
+      rmSync(join(dirname(directory), entry), { recursive: true, force: true });
   }
 }

@@ -1,6 +1,7 @@
 import type { BlockContext, Labels } from '#shared/content.ts';
 import { contentHash } from '../cache.ts';
 import { CannotRun } from '../errors/commandLine.ts';
+import { RecentMap } from '../recentMap.ts';
 import type { ResolvedBlock } from '../resolve/resolved.ts';
 import { isObject, type Json, type JsonObject } from '../schema/json.ts';
 import type { ServerModule } from './code.ts';
@@ -23,8 +24,21 @@ export interface RenderedBlocks {
   jsonLd: object[];
 }
 
-/** A block of one content, rendered once for the whole site. */
-export type BlockCache = Map<string, string>;
+/**
+ * Blocks of one content are rendered once for the whole site as long as they keep coming. What has come only once is not
+ * kept: that is nearly all of a site, and would fill the memory.
+ */
+export class BlockCache {
+  readonly #seen = new RecentMap<string, true>(5000);
+  readonly #html = new RecentMap<string, string>(300);
+
+  get = (prefix: string): string | undefined => this.#html.get(prefix);
+
+  set(prefix: string, html: string): void {
+    if (this.#seen.get(prefix)) this.#html.set(prefix, html);
+    this.#seen.set(prefix, true);
+  }
+}
 
 /** Renders the blocks of one page or of the shell, one tree each. */
 export interface BlockRenderer {

@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite';
+import { RecentMap } from '../recentMap.ts';
 
 /** Addresses of compiled code, as pages name them. */
 export interface CodeAddresses {
@@ -18,14 +19,21 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
   };
   const componentOf = (type: string) =>
     Object.keys(manifest).filter((key) => key.startsWith(`blocks/${type}/`) && manifest[key]?.isDynamicEntry);
+  const findFor = (types: string[]) => {
+    const keys = types.flatMap(componentOf);
+    const seen = new Set<string>();
+    for (const key of ['src/client/live.ts', ...(keys.length ? ['src/client/runtime.tsx', ...keys] : [])])
+      withImports(key, seen);
+    return [...seen].map(address);
+  };
+  const found = new RecentMap<string, string[]>(500);
   return {
     live: address('src/client/live.ts'),
     forIslands(types) {
-      const keys = [...types].flatMap(componentOf);
-      const seen = new Set<string>();
-      for (const key of ['src/client/live.ts', ...(keys.length ? ['src/client/runtime.tsx', ...keys] : [])])
-        withImports(key, seen);
-      return [...seen].map(address);
+      const asked = [...types];
+      const known = found.get(asked.join()) ?? findFor(asked);
+      found.set(asked.join(), known);
+      return known;
     },
   };
 }

@@ -2,8 +2,7 @@ import type { Site } from '#render/site.types.ts';
 import { contentHash } from '../cache.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
-import { contentSecurityPolicy } from './policy.ts';
-import { islandsJson, type SiteRenderer } from './site.ts';
+import { islandsJson, type ShellMarkup, type SiteRenderer } from './site.ts';
 import { breadcrumbData, organizationData, withWholeAddresses } from './structuredData.ts';
 
 /** The files that a page becomes. */
@@ -48,12 +47,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
       ? []
       : [...siteData(page, site, absolute), ...jsonLd].map((data) => withWholeAddresses(data, absolute)),
     css,
-    policy: renderer.isDev
-      ? undefined
-      : contentSecurityPolicy([code.loader, code.server.speculationRules], css, {
-          endpoints: renderer.endpoints,
-          scripts: renderer.scripts,
-        }),
+    policy: renderer.isDev ? undefined : renderer.policy(css),
     // Without scripts nothing brings the styles that the page's own leave out.
     head: renderer.isDev ? undefined : `<noscript><link rel="stylesheet" href="${renderer.cssAddress}"></noscript>`,
     shell,
@@ -92,15 +86,8 @@ export function loadFirstPictureAtOnce(parts: string[]): string[] {
 }
 
 /** The styles that a page needs to be read and used; those of the blocks in the shell's panels come when one opens. */
-function pageCss(
-  blocks: string[],
-  { before, after }: { before: string; after: string },
-  renderer: SiteRenderer,
-): string {
-  const { stylesheet, isDev, shellBlocks } = renderer;
-  if (isDev) return stylesheet.text;
-  const withoutPanels = shellBlocks.reduce((html, block) => html.replace(block, ''), after);
-  return stylesheet.subset([before, ...blocks, withoutPanels]);
+function pageCss(blocks: string[], shell: ShellMarkup, { stylesheet, isDev }: SiteRenderer): string {
+  return isDev ? stylesheet.text : stylesheet.subset([shell.before, shell.afterAtFirst], blocks);
 }
 
 /** The institution on the home page, the way to it on every other; then what the page says of itself. */

@@ -2,11 +2,14 @@ import type { Site } from '#render/site.types.ts';
 import type { Labels } from '#shared/content.ts';
 import { contentHash } from '../cache.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
+import { RecentMap } from '../recentMap.ts';
+import { blockTypesIn } from '../resolve/resolved.ts';
 import type { ResolvedShell } from '../resolve/site.ts';
 import { isObject, type Json, type JsonObject } from '../schema/json.ts';
-import { type BlockCache, createBlockRenderer, fillSlots, type IslandData, renderBlocks } from './blocks.ts';
+import { BlockCache, createBlockRenderer, fillSlots, type IslandData, renderBlocks } from './blocks.ts';
 import { type CodeAddresses, codeAddresses } from './chunks.ts';
 import type { CompiledCode } from './code.ts';
+import { contentSecurityPolicy, type PolicyNeeds } from './policy.ts';
 
 /** What all pages of a site share while they are rendered. */
 export interface SiteRenderer {
@@ -22,16 +25,30 @@ export interface SiteRenderer {
   addresses: CodeAddresses;
   /** Properties of the islands in the shell, and the address of their file. */
   shellIslands: { address: string; json: string; types: Set<string> };
-  /** Markup of the blocks in the shell: they stand in panels that are closed at first. */
-  shellBlocks: string[];
   /** Markup around `<main>` for a route. */
-  shell: (route: string) => { before: string; after: string };
-  /** Origins that blocks send requests to. */
-  endpoints: Set<string>;
-  /** Origins of scripts that the site's data names. */
-  scripts: string[];
+  shell: (route: string) => ShellMarkup;
+  /** The policy of a page with these styles. */
+  policy: (css: string) => string;
   /** Changes when a page must be rendered again although its own content is the same. */
   key: string;
+}
+
+/** Markup around a page's `<main>`. */
+export interface ShellMarkup {
+  before: string;
+  after: string;
+  /** `after` without the blocks in panels that are closed at first: their styles come when one opens. */
+  afterAtFirst: string;
+}
+
+/** The same, once the components of the blocks in the shell are loaded. */
+export async function createLoadedRenderer(
+  code: CompiledCode,
+  shell: ResolvedShell,
+  endpoints: Set<string>,
+): Promise<SiteRenderer> {
+  await code.server.loadComponents(blockTypesIn(shell.slots.flat()));
+  return createSiteRenderer(code, shell, endpoints);
 }
 
 /** Prepares what is the same on every page: style sheet, shell, addresses of code. */
@@ -39,7 +56,7 @@ export function createSiteRenderer(code: CompiledCode, resolved: ResolvedShell, 
   const labels = code.server.siteLabels(resolved.site as unknown as Site);
   const css = code.css + code.server.themeCss(resolved.site.theme as Site['theme']);
   const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;
-  const blocks: BlockCache = new Map();
+  const blocks = new BlockCache();
   const renderer = createBlockRenderer({ server: code.server, labels, cache: blocks, islandsAddress: address });
   const slots = resolved.slots.map((inside) => renderBlocks(inside, renderer).join(''));
   const site = fillSlots(resolved.site, slots) as unknown as Site;
@@ -58,11 +75,21 @@ export function createSiteRenderer(code: CompiledCode, resolved: ResolvedShell, 
       json: islandsJson(labels, renderer.result.islands),
       types: renderer.result.islandTypes,
     },
-    shellBlocks: slots,
-    shell: shellByState(code, site, resolved.site),
-    endpoints,
-    scripts: site.enquiry?.widget?.key ? [new URL(site.enquiry.widget.src).origin] : [],
+    shell: shellByState(code, site, resolved.site, slots),
+    policy: policyByStyles(code, {
+      endpoints,
+      scripts: site.enquiry?.widget?.key ? [new URL(site.enquiry.widget.src).origin] : [],
+    }),
     key: contentHash([code.hash, JSON.stringify(resolved), css, [...endpoints].sort().join()]),
+  };
+}
+
+function policyByStyles({ loader, server }: CompiledCode, needs: PolicyNeeds): SiteRenderer['policy'] {
+  const known = new RecentMap<string, string>(200);
+  return (css) => {
+    const policy = known.get(css) ?? contentSecurityPolicy([loader, server.speculationRules], css, needs);
+    known.set(css, policy);
+    return policy;
   };
 }
 
@@ -73,14 +100,15 @@ export const islandsJson = (labels: Labels, islands: Record<string, IslandData>)
  * The shell differs only in which of its links is marked as current: pages that it does not link to share the state
  * of the nearest page above them that it does.
  */
-function shellByState(code: CompiledCode, site: Site, raw: JsonObject): SiteRenderer['shell'] {
+function shellByState(code: CompiledCode, site: Site, raw: JsonObject, blocks: string[]): SiteRenderer['shell'] {
   const linked = new Set(linksIn(raw));
-  const states = new Map<string, { before: string; after: string }>();
+  const states = new Map<string, ShellMarkup>();
   return (route) => {
     const state = linked.has(route) ? route : `${nearestAbove(route, linked)}/_`;
     let markup = states.get(state);
     if (!markup) {
-      markup = code.server.renderShell(site, state);
+      const { before, after } = code.server.renderShell(site, state);
+      markup = { before, after, afterAtFirst: blocks.reduce((html, block) => html.replace(block, () => ''), after) };
       states.set(state, markup);
     }
     return markup;

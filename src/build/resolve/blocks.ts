@@ -36,7 +36,7 @@ export interface BlockScope extends Omit<Scope, 'slots' | 'resolveBlocks'> {
 /** Resolves a list of blocks: leaves out what is not published, puts shared blocks and the layout's slot in place. */
 export function resolveBlocks(blocks: Json[], scope: BlockScope): ResolvedBlock[] {
   return blocks.flatMap((block, index) => {
-    if (!isObject(block) || !isPublished(block, scope.context.at)) return [];
+    if (!isObject(block) || !isShown(block, scope)) return [];
     const origin = `${scope.origin}/${index}`;
     if (block.type === 'slot') {
       const { blocks: own = [], origin: place = '' } = scope.slotBlocks ?? {};
@@ -46,11 +46,17 @@ export function resolveBlocks(blocks: Json[], scope: BlockScope): ResolvedBlock[
   });
 }
 
+function isShown(block: JsonObject, { context, uses }: BlockScope): boolean {
+  if (block.publishAt !== undefined || block.expireAt !== undefined) uses.keys.add('day');
+  return isPublished(block, context.at);
+}
+
 /** A shared block, with the anchor, background and reveal of the place that uses it. */
 function resolveShared(reference: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const name = String(reference.use);
+  scope.uses.keys.add(`shared:${name}`);
   const shared = scope.context.source.shared.get(name)?.json;
-  if (!isObject(shared) || !isPublished(shared, scope.context.at)) return [];
+  if (!isObject(shared) || !isShown(shared, scope)) return [];
   const { type: _, use: __, ...place } = reference;
   return [resolveBlock({ ...shared, ...place }, { ...scope, origin: `_blocks/${name}.json#` })];
 }

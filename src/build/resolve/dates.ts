@@ -1,5 +1,19 @@
+import type { Scope } from './scope.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A day as a language writes it: `2027-01-15` in `en-IN` gives `15 January 2027`. */
-export const formatDate = (iso: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${iso.slice(0, 10)}T00:00:00Z`),
-  );
+export function formatDate(iso: string, language: string): string {
+  let format = formats.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    formats.set(language, format);
+  }
+  return format.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
+}
+
+/** BCP 47 tag of the site's language. */
+export function languageOf({ context, uses }: Pick<Scope, 'context' | 'uses'>): string {
+  uses.keys.add('site.language');
+  return context.language;
+}

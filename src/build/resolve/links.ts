@@ -1,8 +1,18 @@
 import type { Link } from '#shared/content.ts';
 import { fileAddress } from '../images/convert.ts';
+import type { MeasuredMedia } from '../images/measure.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import { isObject } from '../schema/json.ts';
 import type { Scope } from './scope.ts';
+
+/** A file of `_media`, if there is one of this name. */
+export function lookUpMedium(
+  path: string,
+  { context, uses }: Pick<Scope, 'context' | 'uses'>,
+): MeasuredMedia | undefined {
+  uses.keys.add(`media:${path}`);
+  return context.media.get(path);
+}
 
 /** Where a checked link leads, as the browser needs it. Documents and other sites open in a new tab. */
 export function resolveLink(link: string, scope: Scope): Link {
@@ -10,20 +20,21 @@ export function resolveLink(link: string, scope: Scope): Link {
     return leavesTheSite(link, scope) ? { href: link, newTab: true } : { href: link };
   if (/^(mailto|tel):/i.test(link)) return { href: link };
   if (/^https?:/i.test(link)) return { href: link, newTab: true };
-  const media = scope.context.media.get(link);
+  const media = lookUpMedium(link, scope);
   if (!media) return { href: link };
   const address = fileAddress(media);
-  scope.context.outputs.set(address.slice(1), { path: address.slice(1), media });
+  scope.uses.outputs.set(address.slice(1), { path: address.slice(1), media });
   return { href: address, newTab: true };
 }
 
-/** Where a block sends requests: another origin (which the page's policy then allows), a path, or a file of `_media`. */
+/** Where a block sends requests: another origin (which the site's policy allows), a path, or a file of `_media`. */
 export function resolveEndpoint(address: string, scope: Scope): string {
-  if (/^https?:/i.test(address) && URL.canParse(address)) scope.context.endpoints.add(new URL(address).origin);
-  return scope.context.media.has(address) ? resolveLink(address, scope).href : address;
+  if (/^https?:/i.test(address)) return address;
+  return lookUpMedium(address, scope) ? resolveLink(address, scope).href : address;
 }
 
-function leavesTheSite(link: string, { context, tokens }: Scope): boolean {
+function leavesTheSite(link: string, { context, tokens, uses }: Scope): boolean {
+  uses.keys.add('site.redirects');
   const redirects = context.site.redirects;
   const target = isObject(redirects) ? redirects[link] : undefined;
   return typeof target === 'string' && /^https?:/i.test(replaceTokens(target, tokens));

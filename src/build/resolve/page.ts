@@ -7,16 +7,22 @@ import { resolveBlocks } from './blocks.ts';
 import { ancestors } from './relations.ts';
 import type { ResolvedPage } from './resolved.ts';
 import type { SiteContext } from './siteContext.ts';
+import { createUses, type Uses } from './uses.ts';
 import { resolveValue } from './values.ts';
 
-/** Resolves one page of a checked site: layout, shared blocks, queries, tokens, pictures, links. */
-export function resolvePage(source: PageSource, context: SiteContext): ResolvedPage {
+/**
+ * Resolves one page of a checked site: layout, shared blocks, queries, tokens, pictures, links.
+ * @param source the page with all that is in its file
+ * @param uses filled with what is looked up
+ */
+export function resolvePage(source: PageSource, context: SiteContext, uses: Uses = createUses()): ResolvedPage {
   const { page, route } = source;
-  const tokens = pageTokens(source, context);
+  const tokens = pageTokens(source, context, uses);
   const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, tokens) : '');
-  const scope = { context, page: source, tokens, level: 2 as const };
+  const scope = { context, page: source, tokens, uses, level: 2 as const };
   const own = { blocks: Array.isArray(page.blocks) ? page.blocks : [], origin: `${source.file.path}#/blocks` };
   const layoutName = typeof page.layout === 'string' ? page.layout : undefined;
+  if (layoutName) uses.keys.add(`layout:${layoutName}`);
   const layout = layoutName ? context.source.layouts.get(layoutName)?.json : undefined;
   const around = isObject(layout) && Array.isArray(layout.blocks) ? layout.blocks : undefined;
   const structuredData = mergeStructuredData(isObject(layout) ? layout : {}, page, tokens);
@@ -29,13 +35,12 @@ export function resolvePage(source: PageSource, context: SiteContext): ResolvedP
     title: text(page.title),
     description: text(page.description),
     heading: text(page.heading),
-    isIndexed: page.index !== false && !source.isNotFoundPage,
-    image: sharingPicture(source, context),
-    trail: ancestors(source, context).map((above) => ({
-      title: replaceTokens(cardTitle(above), pageTokens(above, context)),
+    isIndexed: isIndexed(source),
+    image: sharingPicture(source, context, uses),
+    trail: ancestors(source, context, uses).map((above) => ({
+      title: replaceTokens(cardTitle(above), pageTokens(above, context, uses)),
       route: above.route,
     })),
-    aliases: Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === 'string') : [],
     ...(structuredData && { structuredData }),
     blocks,
   };
@@ -61,10 +66,14 @@ function asLinkedData(thing: JsonObject, tokens: TokenContext): JsonObject {
 }
 
 /** What `{site.…}` and `{page.…}` stand for on a page. A page's own texts may hold `{site.…}`. */
-const pageTokens = (source: PageSource, context: SiteContext): TokenContext => ({
+const pageTokens = (source: PageSource, context: SiteContext, uses: Uses): TokenContext => ({
   site: context.site,
   page: { ...source.page, route: source.route },
+  note: (path) => uses.keys.add(path),
 });
+
+/** Search engines may list the page. */
+export const isIndexed = ({ page, isNotFoundPage }: PageSource): boolean => page.index !== false && !isNotFoundPage;
 
 function cardTitle({ page }: PageSource): string {
   const card = isObject(page.card) ? page.card : {};
@@ -72,11 +81,12 @@ function cardTitle({ page }: PageSource): string {
 }
 
 /** Sharing services read no AVIF and want one picture of about 1200 px: the page's own, else its card's. */
-function sharingPicture({ page }: PageSource, context: SiteContext): string | undefined {
+function sharingPicture({ page }: PageSource, context: SiteContext, uses: Uses): string | undefined {
   const picture = page.image ?? (isObject(page.card) ? page.card.image : undefined);
   if (picture === undefined) return undefined;
   const schema = { ...readDefinitions().image, place: { widths: [1200], sizes: '' } } as Schema;
-  const scope = { context, tokens: { site: context.site }, slots: [], resolveBlocks: () => [] };
+  const note = (path: string) => uses.keys.add(path);
+  const scope = { context, uses, tokens: { site: context.site, note }, slots: [], resolveBlocks: () => [] };
   const resolved = resolveValue(picture, schema, scope);
   if (!isObject(resolved)) return undefined;
   const width = Array.isArray(resolved.widths) ? resolved.widths.at(-1) : undefined;

@@ -3,9 +3,10 @@ import type { PageSource } from '../load/source.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import { isObject, type Json, type JsonObject } from '../schema/json.ts';
 import type { Schema } from '../schema/schema.ts';
-import { formatDate } from './dates.ts';
-import { ancestors, children, matching, siblings } from './relations.ts';
+import { formatDate, languageOf } from './dates.ts';
+import { ancestors, children, lookUpPage, matching, siblings } from './relations.ts';
 import type { Scope } from './scope.ts';
+import type { SiteContext } from './siteContext.ts';
 
 /** The items that a list block asks for, in the shape of its own items, not yet resolved themselves. */
 export function runQuery(query: JsonObject, itemSchema: Schema, scope: Scope): JsonObject[] {
@@ -20,17 +21,32 @@ function runElsewhere(query: JsonObject, itemSchema: Schema, scope: Scope): Json
       selectPages(query.pages, scope).map((page) => pageAsItem(page, scope)),
     );
   }
-  const list = scope.context.source.data.get(query.from)?.json;
-  const items = isObject(list) && Array.isArray(list.items) ? list.items.filter(isObject) : [];
   const { as, ...selection } = query;
-  const dates = datesShownAsText(isObject(list) ? list : {}, as, itemSchema);
-  const chosen = selectItems(selection, items).map((item) => writeDates(item, dates, scope.context.language));
-  return selectItems({ as }, chosen);
+  scope.uses.keys.add(`items:${JSON.stringify(selection)}`);
+  const { fields, items } = chooseItems(selection, scope.context);
+  const dates = datesShownAsText(fields, as, itemSchema);
+  const language = dates.length ? languageOf(scope) : '';
+  return selectItems(
+    { as },
+    items.map((item) => writeDates(item, dates, language)),
+  );
+}
+
+/** The items of a data list that a query without its `as` chooses, and the list's fields. */
+export function chooseItems(
+  selection: JsonObject,
+  { source }: SiteContext,
+): { fields: JsonObject; items: JsonObject[] } {
+  const list = source.data.get(String(selection.from))?.json;
+  const { fields, items } = isObject(list) ? list : {};
+  return {
+    fields: isObject(fields) ? fields : {},
+    items: selectItems(selection, Array.isArray(items) ? items.filter(isObject) : []),
+  };
 }
 
 /** Date fields of a list that the block shows as plain text: they are written in the site's language. */
-function datesShownAsText(list: JsonObject, as: Json | undefined, itemSchema: Schema): string[] {
-  const fields = isObject(list.fields) ? list.fields : {};
+function datesShownAsText(fields: JsonObject, as: Json | undefined, itemSchema: Schema): string[] {
   const renamed = Object.entries(isObject(as) ? as : {});
   return Object.keys(fields).filter((name) => {
     const field = fields[name];
@@ -49,14 +65,14 @@ function writeDates(item: JsonObject, fields: string[], language: string): JsonO
   return { ...item, ...Object.fromEntries(written) };
 }
 
-function selectPages(selector: Json | undefined, { context, page }: Scope): PageSource[] {
+function selectPages(selector: Json | undefined, { context, page, uses }: Scope): PageSource[] {
   if (Array.isArray(selector)) {
-    return selector.map((route) => context.pages.get(String(route))).filter((found) => found !== undefined);
+    return selector.map((route) => lookUpPage(String(route), context, uses)).filter((found) => found !== undefined);
   }
-  if (selector === 'children') return page ? children(page.route, context) : [];
-  if (selector === 'siblings') return page ? siblings(page, context) : [];
-  if (selector === 'ancestors') return page ? ancestors(page, context) : [];
-  return typeof selector === 'string' ? matching(selector, context) : [];
+  if (selector === 'children') return page ? children(page.route, context, uses) : [];
+  if (selector === 'siblings') return page ? siblings(page, context, uses) : [];
+  if (selector === 'ancestors') return page ? ancestors(page, context, uses) : [];
+  return typeof selector === 'string' ? matching(selector, context, uses) : [];
 }
 
 /** How a page shows itself in a list: its card, else its heading and description, and its own `fields`. */
@@ -72,7 +88,7 @@ function pageAsItem(source: PageSource, { page: current, tokens }: Scope): JsonO
     image: card.image ?? page.image,
     icon: card.icon,
     link: source.isNotFoundPage ? undefined : source.route,
-    current: source === current ? true : undefined,
+    current: source.file.path === current?.file.path ? true : undefined,
     order: page.order,
     section: page.section,
     route: source.route,

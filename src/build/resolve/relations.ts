@@ -1,28 +1,35 @@
 import type { PageSource } from '../load/source.ts';
 import type { SiteContext } from './siteContext.ts';
+import type { Uses } from './uses.ts';
+
+/** The published page of a route. */
+export function lookUpPage(route: string, { pages }: SiteContext, uses?: Uses): PageSource | undefined {
+  uses?.keys.add(`page:${route}`);
+  return pages.get(route);
+}
 
 /** Route of the page above: its `section`, else the nearest folder above that is a page, else the home page. */
-function parentRoute(page: PageSource, context: SiteContext): string | undefined {
+function parentRoute(page: PageSource, context: SiteContext, uses?: Uses): string | undefined {
   if (page.route === '/' && !page.isNotFoundPage) return undefined;
   if (typeof page.page.section === 'string' && page.page.section !== page.route) return page.page.section;
   let route = page.isNotFoundPage ? `${page.route}/_` : page.route;
   while (route.includes('/')) {
     route = route.slice(0, route.lastIndexOf('/'));
-    if (route && context.pages.has(route)) return route;
+    if (route && lookUpPage(route, context, uses)) return route;
   }
   return '/';
 }
 
 /** The pages from the home page down to this page, itself included. */
-export function ancestors(page: PageSource, context: SiteContext): PageSource[] {
+export function ancestors(page: PageSource, context: SiteContext, uses: Uses): PageSource[] {
   const trail = [page];
   const seen = new Set([page.route]);
-  for (let route = parentRoute(page, context); route; ) {
-    const above = context.pages.get(route);
+  for (let route = parentRoute(page, context, uses); route; ) {
+    const above = lookUpPage(route, context, uses);
     if (!above || seen.has(route)) break;
     seen.add(route);
     trail.unshift(above);
-    route = parentRoute(above, context);
+    route = parentRoute(above, context, uses);
   }
   return trail;
 }
@@ -47,16 +54,20 @@ function familiesOf(context: SiteContext): Map<string, PageSource[]> {
 }
 
 /** The pages directly below a route, in their order. */
-export const children = (route: string, context: SiteContext): PageSource[] => familiesOf(context).get(route) ?? [];
+export function children(route: string, context: SiteContext, uses?: Uses): PageSource[] {
+  uses?.keys.add(`below:${route}`);
+  return familiesOf(context).get(route) ?? [];
+}
 
 /** The pages beside this page, itself included, in their order. */
-export function siblings(page: PageSource, context: SiteContext): PageSource[] {
-  const parent = parentRoute(page, context);
-  return parent && !page.isNotFoundPage ? children(parent, context) : [];
+export function siblings(page: PageSource, context: SiteContext, uses: Uses): PageSource[] {
+  const parent = parentRoute(page, context, uses);
+  return parent && !page.isNotFoundPage ? children(parent, context, uses) : [];
 }
 
 /** The pages whose routes match a pattern: `/courses/*` one level below, `/courses/**` all levels. */
-export function matching(pattern: string, context: SiteContext): PageSource[] {
+export function matching(pattern: string, context: SiteContext, uses?: Uses): PageSource[] {
+  uses?.keys.add(`pages:${pattern}`);
   const expression = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'));

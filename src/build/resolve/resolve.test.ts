@@ -5,6 +5,7 @@ import { loadSite } from '../load/loadSite.ts';
 import { resolvePage } from './page.ts';
 import { resolveShell } from './site.ts';
 import { createSiteContext, publishedPages } from './siteContext.ts';
+import { createUses } from './uses.ts';
 
 /** Resolves one page of the sample site with some files changed. Its pictures are 1600 × 900 px. */
 function resolved(route: string, files: Record<string, unknown> = {}, at = '2026-06-01') {
@@ -22,7 +23,8 @@ function resolved(route: string, files: Record<string, unknown> = {}, at = '2026
   );
   const context = createSiteContext(source, media, at);
   const page = publishedPages(context).find((found) => found.route === route);
-  return { context, page: page && resolvePage(page, context) };
+  const uses = createUses();
+  return { context, uses, page: page && resolvePage(page, context, uses) };
 }
 
 const page = (heading: string, blocks: object[] = [], more: object = {}) => ({
@@ -100,7 +102,7 @@ it('leaves out what is not published on the day', () => {
 });
 
 it('asks for pictures in the widths of their place, none wider than the original', () => {
-  const { page: found, context } = resolved('/', {
+  const { page: found, uses } = resolved('/', {
     'index.json': page('Home', [
       { type: 'media-text', image: { src: 'campus/gate.jpg', alt: 'Gate', focus: '70% 30%' }, text: 'T' },
     ]),
@@ -110,7 +112,7 @@ it('asks for pictures in the widths of their place, none wider than the original
   const widths = picture.widths as number[];
   expect(Math.max(...widths)).toBeLessThanOrEqual(1600);
   for (const width of widths)
-    expect([...context.outputs.keys()]).toContain(`${String(picture.src).slice(1)}-${width}.avif`);
+    expect([...uses.outputs.keys()]).toContain(`${String(picture.src).slice(1)}-${width}.avif`);
 });
 
 it('opens documents, other sites and redirects that leave the site in a new tab', () => {
@@ -132,17 +134,27 @@ it('takes the level of headings down in a container that has a heading itself', 
   ]);
 });
 
-it('remembers which origins blocks send requests to', () => {
-  const { context } = resolved('/', {
-    'index.json': page('Home', [
-      {
-        type: 'post-feed',
-        endpoint: 'https://blog.example.edu/wp-json/wp/v2/posts',
-        messages: { loading: 'L', failure: 'F', empty: 'E' },
-      },
+it('notes what a page was resolved with beside its own file, also what is not there', () => {
+  const { uses } = resolved('/about/team', {
+    'about/team.json': page('Team', [
+      { type: 'rich-text', text: 'Call {site.name}: [gate](campus/gate.jpg)' },
+      { type: 'cards', items: { pages: 'siblings' } },
+      { type: 'stats-strip', items: { from: 'stats', first: 1, as: { label: 'value' } } },
+      { ...text('Later'), publishAt: '2027-01-01' },
     ]),
   });
-  expect([...context.endpoints]).toEqual(['https://blog.example.edu']);
+  expect([...uses.keys]).toEqual(
+    expect.arrayContaining([
+      'site.name',
+      'site.shortName',
+      'media:campus/gate.jpg',
+      'page:/about',
+      'page:/',
+      'below:/about',
+      'items:{"from":"stats","first":1}',
+      'day',
+    ]),
+  );
 });
 
 it('resolves the shell: links, pictures and the blocks inside', () => {

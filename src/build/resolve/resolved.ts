@@ -37,7 +37,6 @@ export interface ResolvedPage {
   image?: string;
   /** From the home page to this page. */
   trail: Crumb[];
-  aliases: string[];
   /** What the page is about, in the words of schema.org. */
   structuredData?: JsonObject;
   blocks: ResolvedBlock[];

@@ -3,6 +3,7 @@ import type { JsonObject } from '../schema/json.ts';
 import { resolveBlocks } from './blocks.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { SiteContext } from './siteContext.ts';
+import { createUses, type Uses } from './uses.ts';
 import { resolveObject } from './values.ts';
 
 /** The site's own data as the shell takes it, and the blocks that stand in the shell. */
@@ -11,10 +12,13 @@ export interface ResolvedShell {
   slots: ResolvedBlock[][];
 }
 
-/** Resolves `_site.json`: the shell around every page. */
-export function resolveShell(context: SiteContext): ResolvedShell {
+/**
+ * Resolves `_site.json`: the shell around every page.
+ * @param uses filled with what is looked up
+ */
+export function resolveShell(context: SiteContext, uses: Uses = createUses()): ResolvedShell {
   const slots: ResolvedBlock[][] = [];
-  const scope = { context, tokens: { site: context.site }, level: 3 as const };
+  const scope = { context, uses, tokens: { site: context.site }, level: 3 as const };
   const site = resolveObject(context.site, readSiteSchema(), {
     ...scope,
     slots,

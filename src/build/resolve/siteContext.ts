@@ -1,4 +1,3 @@
-import type { MediaOutput } from '../images/convert.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import { isPublished } from '../load/publication.ts';
 import type { PageSource, SiteSource } from '../load/source.ts';
@@ -16,10 +15,6 @@ export interface SiteContext {
   media: Map<string, MeasuredMedia>;
   /** Published pages by route, not-found pages left out. */
   pages: Map<string, PageSource>;
-  /** Media that resolved pages ask for, by path below the output folder. Filled while resolving. */
-  outputs: Map<string, MediaOutput>;
-  /** Origins that blocks send requests to. Filled while resolving. */
-  endpoints: Set<string>;
 }
 
 /** Prepares a checked site for resolving. */
@@ -33,8 +28,6 @@ export function createSiteContext(source: SiteSource, media: Map<string, Measure
     at,
     media,
     pages: new Map(published.map((page) => [page.route, page])),
-    outputs: new Map(),
-    endpoints: new Set(),
   };
 }
 

@@ -4,8 +4,8 @@ import { renderFlow, renderInline } from '../load/markdown.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import { isObject, type Json, type JsonObject } from '../schema/json.ts';
 import type { Schema } from '../schema/schema.ts';
-import { formatDate } from './dates.ts';
-import { resolveEndpoint, resolveLink } from './links.ts';
+import { formatDate, languageOf } from './dates.ts';
+import { lookUpMedium, resolveEndpoint, resolveLink } from './links.ts';
 import { runQuery } from './query.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { Scope } from './scope.ts';
@@ -65,7 +65,7 @@ function resolveText(value: string, schema: Schema, scope: Scope): Json | undefi
     case 'endpoint':
       return resolveEndpoint(text, scope);
     case 'date':
-      return { iso: text, text: formatDate(text, scope.context.language) };
+      return { iso: text, text: formatDate(text, languageOf(scope)) };
     default:
       return text;
   }
@@ -78,17 +78,17 @@ function renderMarkup(text: string, schema: Schema, scope: Scope): string {
 
 function resolveMedia(value: string | JsonObject, schema: Schema, scope: Scope): Json | undefined {
   const path = replaceTokens(String(typeof value === 'string' ? value : value.src), scope.tokens);
-  const media = scope.context.media.get(path);
+  const media = lookUpMedium(path, scope);
   if (!media) return undefined;
   const isPicture = isObject(schema.properties);
   if (!isPicture || media.kind !== 'raster') {
     const address = fileAddress(media);
-    scope.context.outputs.set(address.slice(1), { path: address.slice(1), media });
+    scope.uses.outputs.set(address.slice(1), { path: address.slice(1), media });
     return isPicture ? picture(address, value, media, scope) : address;
   }
   const place = schema.place ?? { widths: [480, 960, 1600], sizes: '100vw' };
   const widths = widthsFor(media, place.widths);
-  for (const output of pictureOutputs(media, widths)) scope.context.outputs.set(output.path, output);
+  for (const output of pictureOutputs(media, widths)) scope.uses.outputs.set(output.path, output);
   return { ...picture(pictureAddress(media), value, media, scope), widths, sizes: place.sizes };
 }
 

@@ -26,6 +26,8 @@ export interface SiteSchemas {
   site: CheckedSchema | undefined;
   /** By the schema of a list (the node marked `list`): what an item from elsewhere must be, whatever else it holds. */
   items: Map<Schema, Validate>;
+  /** Names of the lists, by which they are found again in another run: block type and keys. */
+  lists: { byName: Map<string, Schema>; names: Map<Schema, string> };
 }
 
 let loaded: SiteSchemas | undefined;
@@ -69,6 +71,7 @@ function readSiteSchemas(): SiteSchemas {
     layout: checked('file:layout'),
     dataList: checked('file:dataList'),
     site: files.site && checked('file:site'),
+    lists: { byName: lists, names: new Map([...lists].map(([name, list]) => [list, name])) },
     items: new Map([...lists].map(([name, list]) => [list, validators[name] as Validate])),
   };
 }

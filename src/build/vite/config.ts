@@ -1,14 +1,11 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { cacheDirectory, contentHash } from '../cache.ts';
+import { cacheDirectory } from '../cache.ts';
 import { browserOnly } from './browserOnly.ts';
 import { shortClassNames } from './shortClassNames.ts';
 
 const root = join(import.meta.dirname, '../../..');
-
-/** Class names that tell a developer where they come from. */
-const scopedName = (name: string, file: string) => `${name}_${contentHash([basename(file.split('?')[0] ?? file)], 3)}`;
 
 /**
  * Vite's configuration for one of the two programs: `client` is what visitors load, `server` is what prerenders.
@@ -22,7 +19,6 @@ export function lintelConfig(side: 'client' | 'server', outDir = join(cacheDirec
     cacheDir: join(cacheDirectory, 'vite'),
     clearScreen: false,
     plugins: [react(), shortClassNames(root), ...(side === 'client' ? [browserOnly()] : [])],
-    css: { modules: { generateScopedName: scopedName } },
     // One file with React in it.
     ssr: { noExternal: true },
     build: { ...(side === 'client' ? clientBuild : serverBuild), outDir },

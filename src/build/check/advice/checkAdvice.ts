@@ -22,7 +22,7 @@ export function checkAdvice(context: WalkContext, { anchors, refused }: LinkTarg
   // What a mistake keeps from being read may be all that uses a file or leads to a page.
   if (!context.isComplete) return;
   if (reports.problems.some(({ severity, code }) => severity === 'error' || hiding.has(code))) return;
-  const used = gatherUsed(graph, context.sound?.met ?? new Map());
+  const used = gatherUsed(graph, context.sound);
   checkUnused(graph, used, reports);
   checkOrphans(graph, anchors, reports);
 }

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { ReferenceKind, SiteGraph } from '../graph.ts';
 import type { Reports } from '../reports.ts';
+import type { SoundReferences } from '../sound.ts';
 
 /** Everything that a site refers to: what was found in order at once, and what is in the graph. */
 export function gatherUsed(
   graph: SiteGraph,
-  met: Map<ReferenceKind, Set<string>>,
+  sound: SoundReferences | undefined,
 ): (...kinds: ReferenceKind[]) => Set<string> {
   return (...kinds) => {
-    const used = new Set(kinds.flatMap((kind) => [...(met.get(kind) ?? [])]));
+    const used = sound?.metOf(kinds) ?? new Set<string>();
     for (const { kind, value } of graph.references) {
       if (kinds.includes(kind)) used.add(kind === 'link' ? (value.split(/[?#]/)[0] ?? '') : value);
     }

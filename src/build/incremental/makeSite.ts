@@ -1,0 +1,109 @@
+import { lstatSync } from 'node:fs';
+import type { CheckedSite } from '../check/checkedSite.ts';
+import type { MediaOutput } from '../images/convert.ts';
+import type { MeasuredMedia } from '../images/measure.ts';
+import { type DeliveryOptions, type EarlierOutput, marksOf, prepareDelivery } from '../output/deliver.ts';
+import { NewOutput } from '../output/newOutput.ts';
+import { inspectOutput } from '../output/outputFolder.ts';
+import type { PackReport } from '../output/pack.ts';
+import type { PageBytes } from '../output/pageBytes.ts';
+import { pageEntry } from '../output/siteFiles.ts';
+import { writeSiteFiles } from '../output/siteWriter.ts';
+import { writeAside } from '../output/swap.ts';
+import { compileCode } from '../prerender/code.ts';
+import { createLoadedRenderer, type SiteRenderer } from '../prerender/site.ts';
+import { resolveShell } from '../resolve/site.ts';
+import { createSiteContext, publishedPages, type SiteContext } from '../resolve/siteContext.ts';
+import { createUses } from '../resolve/uses.ts';
+import { type BuildState, StateRecorder } from './buildState.ts';
+import { engineHash } from './engineHash.ts';
+import { makePages } from './makePages.ts';
+import { addMedia, asStored, fromStored } from './siteMedia.ts';
+
+/** What a site is made from. */
+export interface MakingOptions {
+  /** Its content, without errors. */
+  checked: CheckedSite;
+  media: Map<string, MeasuredMedia>;
+  /** Day of the build, ISO 8601. */
+  at: string;
+  /** Path of the output. */
+  out: string;
+  delivery: DeliveryOptions;
+  /** What the last build has made. */
+  before: BuildState;
+}
+
+/** What was made. */
+export interface MakingReport {
+  pageCount: number;
+  pages: PageBytes[];
+  rendered: number;
+  converted: number;
+  written: number;
+  packed: PackReport | undefined;
+}
+
+/**
+ * Makes what of a site has changed since the last build, and puts it in place.
+ * @returns what was made, and the state for the next build
+ */
+export async function makeSite(options: MakingOptions): Promise<MakingReport & { state: BuildState }> {
+  const { checked, media, at, out, before } = options;
+  const context = createSiteContext(checked.source, media, at);
+  const uses = createUses();
+  const renderer = await createLoadedRenderer(await compileCode(), resolveShell(context, uses), checked.endpoints);
+  const found = inspectOutput(out, before.files);
+  const earlier = { directory: out, found, marks: before.files, isPacked: before.isPacked };
+  const isLinked = lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  const { state, output, ...report } = await writeAside(out, (aside) =>
+    writeSite(new NewOutput(aside, found), { ...options, context, renderer, earlier, shellMedia: uses.outputs }),
+  );
+  const pages = Object.values(state.pages);
+  return {
+    pageCount: pages.length,
+    pages: pages.flatMap(({ bytes }) => bytes ?? []),
+    rendered: report.rendered,
+    converted: report.converted,
+    written: report.change.fresh.length,
+    packed: report.packed,
+    state: { ...state, files: marksOf(output, earlier, isLinked) },
+  };
+}
+
+interface WritingOptions extends MakingOptions {
+  context: SiteContext;
+  renderer: SiteRenderer;
+  earlier: EarlierOutput;
+  /** Media of the shell, by path below the output. */
+  shellMedia: Map<string, MediaOutput>;
+}
+
+/** Writes everything that the output lacks; gives what it has to become, and the state but for the files' marks. */
+async function writeSite(output: NewOutput, options: WritingOptions) {
+  const { context, renderer, earlier, before, delivery, shellMedia } = options;
+  const { found } = earlier;
+  const engine = engineHash();
+  const recorder = new StateRecorder(before);
+  const made = await makePages({ ...options, found, engine, output, recorder });
+  const known = new Map([...fromStored(before.media, context.media), ...made.outputs]);
+  const asked = recorder.media.flatMap((path) => known.get(path) ?? []);
+  const converted = await addMedia(
+    output,
+    found,
+    new Map([...asked.map((each) => [each.path, each] as const), ...shellMedia]).values(),
+  );
+  writeSiteFiles(output, publishedPages(context).map(pageEntry), renderer);
+  const { change, packed } = await prepareDelivery(output, earlier, delivery);
+  const state: BuildState = {
+    engine,
+    site: renderer.key,
+    keys: recorder.keys,
+    values: recorder.keys.map(made.valueNow),
+    media: asked.map(asStored),
+    pages: recorder.pages,
+    files: {},
+    isPacked: Boolean(delivery.compress),
+  };
+  return { output, change, packed, converted, rendered: made.rendered, state };
+}

@@ -1,0 +1,29 @@
+import type { PageBytes } from '../output/pageBytes.ts';
+
+/** A page that was made: from what, and into what. */
+export interface MadePage {
+  /** Hash of its file. */
+  source: string;
+  /** Hash of what other pages see of it. */
+  head: string;
+  /** What it was resolved with beside its file: keys of `createDependencies`. */
+  uses: string[];
+  /** Hash of what it was resolved to. */
+  resolved: string;
+  /** Paths of the media that it asks for, below the output. */
+  media: string[];
+  /** Its document below the output. */
+  document: WrittenFile;
+  /** Path of the file with its islands' properties, below the output. */
+  islands?: string;
+  /** What it costs a visitor, where that was asked for. */
+  bytes?: PageBytes;
+}
+
+/** A file of the output and what is in it. */
+export interface WrittenFile {
+  /** Below the output folder, with `/`. */
+  path: string;
+  /** Hash of its content; empty where the path itself carries one. */
+  hash: string;
+}

@@ -1,0 +1,48 @@
+import { parentPort } from 'node:worker_threads';
+import { CannotRun } from '../errors/commandLine.ts';
+import { resolveShell } from '../resolve/site.ts';
+import { createSiteContext } from '../resolve/siteContext.ts';
+import { compileCode } from './code.ts';
+import { createPageMaker, type PageMaker, type PageTask } from './pageMaker.ts';
+import type { Answer, MakingSite, Order } from './pageWorkers.ts';
+import { createLoadedRenderer } from './site.ts';
+
+/* Makes pages in a thread of its own: see pageWorkers.ts. */
+
+// The code is compiled by now, and loads while the site is still being checked.
+const code = compileCode();
+let tasks: PageTask[] = [];
+let maker: Promise<PageMaker> | undefined;
+let last = Promise.resolve();
+
+parentPort?.on('message', (order: Order) => {
+  last = last.then(() => follow(order)).catch(fail);
+});
+
+async function follow(order: Order): Promise<void> {
+  if ('site' in order) {
+    tasks = order.tasks;
+    maker = createMaker(order.site);
+    await maker;
+    answer({ isReady: true });
+    return;
+  }
+  const make = (await maker) as PageMaker;
+  const results = [];
+  for (const task of tasks.slice(order.first, order.first + order.count)) results.push(await make(task));
+  answer({ results });
+}
+
+async function createMaker({ source, media, at, endpoints, ...options }: MakingSite): Promise<PageMaker> {
+  const context = createSiteContext(source, media, at);
+  const renderer = await createLoadedRenderer(await code, resolveShell(context), endpoints);
+  return createPageMaker(context, renderer, options);
+}
+
+const answer = (said: Answer) => parentPort?.postMessage(said);
+
+const fail = (error: unknown) =>
+  answer({
+    error: error instanceof CannotRun ? error.message : String((error as Error).stack),
+    isExpected: error instanceof CannotRun,
+  });
