@@ -4,7 +4,7 @@ import type { PageSource } from '../load/source.ts';
 import { readPath } from '../load/tokens.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
 import { addPage } from './buildGraph.ts';
-import { type Container, createContainer } from './graph.ts';
+import { type Container, createPageContainer, type PictureUse } from './graph.ts';
 import type { LooseQuery, MoreOfPage, PageRecord } from './record.ts';
 import type { NotingContext, WalkContext } from './walkContext.ts';
 
@@ -15,8 +15,8 @@ import type { NotingContext, WalkContext } from './walkContext.ts';
 export function addRecord(page: PageSource, record: PageRecord, context: NotingContext): void {
   const { graph, sound } = context;
   page.page = record.head;
-  const container = createContainer(page.file, 'page', isPublished(record.head, graph.at), page);
-  sound.meet(record.names, container.links);
+  const container = createPageContainer(page, isPublished(record.head, graph.at));
+  container.links = sound.meet(record.names);
   addPictures(record.pictures, container, context);
   if (record.more) addMore(record.more, container, context);
   addPage(container, graph);
@@ -25,13 +25,15 @@ export function addRecord(page: PageSource, record: PageRecord, context: NotingC
 /** Another place that asks for less than one before says nothing new. */
 function addPictures(pictures: number[], container: Container, { widest, sound }: NotingContext): void {
   const { values } = sound.table;
+  const own: PictureUse[] = [];
   for (let at = 0; at < pictures.length; at += 3) {
     const path = values[pictures[at] ?? 0] ?? '';
     const needed = pictures[at + 1] ?? 0;
     if (needed <= (widest.get(path) ?? 0)) continue;
     widest.set(path, needed);
-    container.pictures.push({ path, needed, pointer: values[pictures[at + 2] ?? 0] ?? '' });
+    own.push({ path, needed, pointer: values[pictures[at + 2] ?? 0] ?? '' });
   }
+  if (own.length > 0) container.pictures = own;
 }
 
 function addMore(more: MoreOfPage, container: Container, context: NotingContext): void {
@@ -41,7 +43,7 @@ function addMore(more: MoreOfPage, container: Container, context: NotingContext)
   if (more.isPartial) container.isWhole = false;
   for (const problem of more.problems?.inside ?? []) reports.put(problem);
   // Lists add to them what their items can be reached by.
-  if (more.anchors) container.anchors = [...more.anchors];
+  if (more.anchors || more.queries) container.anchors = [...(more.anchors ?? [])];
   if (more.uses) container.uses = more.uses;
   if (more.rowFields) container.rowFields = more.rowFields;
   if (more.endpoints) container.endpoints = more.endpoints;

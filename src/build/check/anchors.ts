@@ -59,14 +59,15 @@ export class Anchors {
 
   #findUsers(pages: Container[]): Map<Container, Container[]> {
     const users = new Map<Container, Container[]>();
+    const around = new Map<Container | undefined, Set<Container>>();
     for (const page of pages) {
-      const reached = new Set(
-        this.#partsOf(page).flatMap((part) => [
-          part,
-          ...this.#placedIn(part).placed.map(({ from }) => from),
-          ...this.#sharedIn(part),
-        ]),
-      );
+      const layout = this.#layoutOf(page);
+      let reached = around.get(layout);
+      if (!reached) {
+        reached = this.#reachedFrom([layout, this.graph.site]);
+        around.set(layout, reached);
+      }
+      if (page.uses.length > 0) reached = new Set([...reached, ...this.#sharedIn(page)]);
       for (const container of reached) {
         const known = users.get(container);
         if (known) known.push(page);
@@ -74,6 +75,10 @@ export class Anchors {
       }
     }
     return users;
+  }
+
+  #reachedFrom(parts: (Container | undefined)[]): Set<Container> {
+    return new Set(parts.flatMap((part) => (part ? [part, ...this.#sharedIn(part)] : [])));
   }
 
   #sharedIn(container: Container, seen = new Set<Container>()): Set<Container> {
@@ -86,10 +91,14 @@ export class Anchors {
     return seen;
   }
 
+  #layoutOf(page: Container): Container | undefined {
+    const { layout } = page.page?.page ?? {};
+    return typeof layout === 'string' ? this.graph.layouts.get(layout) : undefined;
+  }
+
   /** The files whose content stands on a page, the page's own first. */
   #partsOf(page: Container): Container[] {
-    const { layout } = page.page?.page ?? {};
-    const around = typeof layout === 'string' ? this.graph.layouts.get(layout) : undefined;
+    const around = this.#layoutOf(page);
     return [page, ...(around ? [around] : []), ...(this.graph.site ? [this.graph.site] : [])];
   }
 
@@ -119,8 +128,7 @@ export class Anchors {
   reportRepeated(reports: Reports): void {
     const around = new Map<Container | undefined, Map<string, Placed>>();
     for (const page of allPages(this.graph)) {
-      const { layout: name } = page.page?.page ?? {};
-      const layout = typeof name === 'string' ? this.graph.layouts.get(name) : undefined;
+      const layout = this.#layoutOf(page);
       let above = around.get(layout);
       if (!above) {
         above = new Map();

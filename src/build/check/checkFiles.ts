@@ -4,7 +4,7 @@ import { SiteFiles } from '../load/siteFiles.ts';
 import { type CheckedFolder, sourceFiles } from './checkFolder.ts';
 import type { CheckOptions } from './checkSite.ts';
 import { checkUnread } from './checkUnread.ts';
-import { engineHash } from './engine.ts';
+import { Engine } from './engine.ts';
 import { KeptRecords } from './keptRecords.ts';
 import { LastRun } from './lastRun.ts';
 
@@ -21,13 +21,12 @@ export interface CheckedFiles extends Omit<CheckedFolder, 'source'> {
  */
 export function checkFiles(directory: string, { at }: Pick<CheckOptions, 'at'>): CheckedFiles {
   const folder = keptFolderOf(directory);
-  const engine = engineHash();
+  const engine = new Engine();
   const files = new SiteFiles(directory, join(folder, 'hashes'));
   files.look();
-  const { state } = files.hashes;
-  const lastRun = new LastRun(folder, state === undefined ? undefined : [engine, at, state]);
+  const lastRun = new LastRun(folder, [at, engine.state, files.hashes.state]);
   if (lastRun.result) return lastRun.result;
-  const records = new KeptRecords({ folder, engine });
+  const records = new KeptRecords({ folder, engine: engine.hash() });
   const { source, problems, couldNotRun } = checkUnread(files, records, at);
   if (couldNotRun) return { problems, files: 0, couldNotRun };
   const result = { problems, files: sourceFiles(source).size };

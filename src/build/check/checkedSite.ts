@@ -7,7 +7,7 @@ import { loadSiteSchemas } from '../schema/siteSchemas.ts';
 import { keptFolderOf } from './checkFiles.ts';
 import { sourceFiles } from './checkFolder.ts';
 import { checkUnread } from './checkUnread.ts';
-import { engineHash } from './engine.ts';
+import { Engine } from './engine.ts';
 import { allContainers, type SiteGraph } from './graph.ts';
 import { KeptRecords } from './keptRecords.ts';
 import { SavedPages } from './savedPages.ts';
@@ -98,7 +98,7 @@ export class SiteChecker {
     const schemas = loadSiteSchemas();
     if (!this.#records || this.#schemas !== schemas) {
       this.#schemas = schemas;
-      this.#records = new KeptRecords(this.#folder ? { folder: this.#folder, engine: engineHash() } : undefined);
+      this.#records = new KeptRecords(this.#folder ? { folder: this.#folder, engine: new Engine().hash() } : undefined);
     }
     return this.#records;
   }

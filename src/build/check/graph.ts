@@ -158,6 +158,29 @@ export const createContainer = (
   isWhole: true,
 });
 
+/** A list to which nothing may be added, for thousands of pages share it. */
+const none = Object.freeze([]) as unknown as never[];
+
+/** A page before anything was met in it, of which each list is to be replaced before something is added to it. */
+export const createPageContainer = (page: PageSource, isShown: boolean): Container => ({
+  file: page.file,
+  kind: 'page',
+  page,
+  isShown,
+  anchors: none,
+  uses: none,
+  links: none,
+  pictures: none,
+  rowFields: none,
+  slots: none,
+  endpoints: none,
+  isJson: true,
+  hasDates: false,
+  needsSite: false,
+  needsNames: false,
+  isWhole: true,
+});
+
 /** Every page, those that answer for missing ones included. */
 export const allPages = (graph: SiteGraph): Container[] => [...graph.pages.values(), ...graph.notFoundPages];
 

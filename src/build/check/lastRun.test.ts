@@ -12,8 +12,7 @@ const result = { problems: [], files: 7 };
 function lastRun(site: string, day = at): LastRun {
   const files = new SiteFiles(site);
   files.look();
-  const { state } = files.hashes;
-  return new LastRun(keptFolderOf(site), state === undefined ? undefined : [day, state]);
+  return new LastRun(keptFolderOf(site), [day, files.hashes.state]);
 }
 
 const keep = (site: string) => lastRun(site).keep(result);

@@ -23,12 +23,13 @@ export class LastRun {
 
   /**
    * @param folder in which what is known of the site is kept
-   * @param state of everything that the result follows from, in texts that are others when it is; undefined while that
-   *   cannot be told
+   * @param states of everything that the result follows from, in texts that are others when it has changed; undefined
+   *   where that cannot be told
    */
-  constructor(folder: string, state: string[] | undefined) {
+  constructor(folder: string, states: (string | undefined)[]) {
     this.#path = join(folder, 'last.json');
-    this.#state = state && contentHash(state, 32);
+    const known = states.filter((state) => state !== undefined);
+    this.#state = known.length < states.length ? undefined : contentHash(known, 32);
     const kept = this.#state && readCachedJson<KeptRun>(this.#path);
     if (kept && kept.state === this.#state) this.result = kept.result;
   }

@@ -91,15 +91,20 @@ export class SoundReferences {
     return true;
   }
 
-  /** Notes names as met that are in order; the routes among them are added to those that a file links to. */
-  meet(numbers: readonly number[], links: string[]): void {
+  /**
+   * Notes names as met that are in order.
+   * @returns the routes among them
+   */
+  meet(numbers: readonly number[]): string[] {
     this.#makeRoom();
     const { kinds, values } = this.table;
+    const routes: string[] = [];
     for (const number of numbers) {
       this.#isMet[number] = 1;
       const value = kinds[number] === 'link' ? values[number] : undefined;
-      if (value?.startsWith('/')) links.push(value);
+      if (value?.startsWith('/')) routes.push(value);
     }
+    return routes;
   }
 
   /** From here on, names are noted for another file. */

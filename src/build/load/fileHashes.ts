@@ -1,25 +1,11 @@
 import { hash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
-import { writeWhole } from '../cache.ts';
-import { stateOf } from './fileState.ts';
+import { FileStates } from './fileStates.ts';
+import { bytesOf, type KnownHashes, readHashes, writeHashes } from './keptHashes.ts';
 import type { ListedFile } from './listFiles.ts';
 
 /** Hash of a file's content. */
 export const fileHash = (content: string | Uint8Array): string => hash('sha1', content, 'base64url');
-
-/** What is known of a file. */
-interface Entry {
-  /** Its path inside the folder. */
-  path: string;
-  /** Its size and times; undefined while it cannot be told from them whether it changes. */
-  state: string | undefined;
-  /** Of its content in that state; undefined until somebody has asked. */
-  hash: string | undefined;
-}
-
-/** Most JSON files fit, and reading into memory that is there already is the fastest. */
-const mostAtOnce = 1 << 20;
-let space: Buffer | undefined;
 
 /**
  * Hashes of the contents of a folder's files. A file is read only when its size or one of its times is another than when
@@ -28,7 +14,13 @@ let space: Buffer | undefined;
  */
 export class FileHashes {
   readonly #keptAt: string | undefined;
-  #entries = new Map<string, Entry>();
+  #known: KnownHashes = { paths: [], states: new FileStates(0), hashes: [] };
+  /** What was known before the last look, until it has been taken over. */
+  #before: KnownHashes | undefined;
+  #isTakenOver = true;
+  #places = new Map<string, number>();
+  /** Of files that are not in the folder. */
+  readonly #others = new Map<string, string>();
   #isNew = false;
 
   /** @param keptAt path of the file in which they are kept between runs; they are not when it is left out */
@@ -40,11 +32,38 @@ export class FileHashes {
    * Looks at the states of all files of the folder; what is not among them is forgotten.
    * @param start ms since 1970, no later than the files were listed
    */
-  look(files: ListedFile[], start: number): void {
-    const known = this.#entries.size > 0 ? byPath(this.#entries.values()) : readKept(this.#keptAt);
-    this.#isNew ||= known.size !== files.length;
-    this.#entries = new Map();
-    for (const { path, absolute } of files) this.#see(path, absolute, known.get(path), start);
+  look(files: readonly ListedFile[], start: number): void {
+    if (this.#known.paths.length > 0) this.#takeOver();
+    this.#before = this.#known.paths.length > 0 ? this.#known : undefined;
+    const states = new FileStates(files.length);
+    this.#known = { paths: files.map(({ path }) => path), states, hashes: new Array(files.length) };
+    this.#places = new Map();
+    this.#others.clear();
+    files.forEach(({ absolute }, index) => {
+      this.#places.set(absolute, index);
+      states.look(index, absolute, start);
+    });
+    this.#isTakenOver = false;
+  }
+
+  /** Finds out which hashes still hold. Those that were kept are read when the first of them is asked for. */
+  #takeOver(): void {
+    if (this.#isTakenOver) return;
+    this.#isTakenOver = true;
+    const before = this.#before ?? readHashes(this.#keptAt);
+    this.#before = undefined;
+    const { paths, states, hashes } = this.#known;
+    this.#isNew ||= before.paths.length !== paths.length;
+    let byPath: Map<string, number> | undefined;
+    paths.forEach((path, index) => {
+      let place: number | undefined = index;
+      if (before.paths[index] !== path) {
+        byPath ??= new Map(before.paths.map((name, nth) => [name, nth]));
+        place = byPath.get(path);
+      }
+      if (place !== undefined && states.isSame(index, before.states, place)) hashes[index] = before.hashes[place] || undefined;
+      this.#isNew ||= place !== index;
+    });
   }
 
   /**
@@ -52,39 +71,31 @@ export class FileHashes {
    * @returns false for what is not, or no longer, one of them: only a look at the whole folder tells what it means
    */
   lookAgain(absolute: string, start: number): boolean {
-    const entry = this.#entries.get(absolute);
-    if (!entry?.path || !existsSync(absolute)) return false;
-    this.#see(entry.path, absolute, entry, start);
+    const place = this.#places.get(absolute);
+    if (place === undefined || !existsSync(absolute)) return false;
+    this.#takeOver();
+    if (!this.#known.states.look(place, absolute, start)) this.#known.hashes[place] = undefined;
     return true;
-  }
-
-  #see(path: string, absolute: string, known: Entry | undefined, start: number): void {
-    const state = stateOf(absolute, start);
-    const isSame = known !== undefined && state !== undefined && known.state === state;
-    this.#isNew ||= !isSame;
-    this.#entries.set(absolute, isSame ? known : { path, state, hash: undefined });
   }
 
   /** States of all files, in a text that is another one when any of them has changed; undefined while that cannot be told. */
   get state(): string | undefined {
-    let all = '';
-    for (const { path, state } of this.#entries.values()) {
-      if (state === undefined) return undefined;
-      all += `${path} ${state}\n`;
-    }
-    return all;
+    const { paths, states } = this.#known;
+    for (let index = 0; index < paths.length; index++) if (!states.isKnown(index)) return undefined;
+    return fileHash(bytesOf(states.numbers)) + fileHash(paths.join('\n'));
   }
 
   /** Hash of a file's content, by its path on disk; of nothing when it cannot be read. */
   hashOf(absolute: string): string {
-    const known = this.#entries.get(absolute)?.hash;
+    this.#takeOver();
+    const known = this.#get(absolute);
     if (known !== undefined) return known;
     try {
-      this.read(absolute);
+      this.#note(absolute, fileHash(readBytes(absolute)));
     } catch {
       this.#note(absolute, fileHash(''));
     }
-    return this.#entries.get(absolute)?.hash ?? '';
+    return this.#get(absolute) ?? '';
   }
 
   /**
@@ -92,30 +103,41 @@ export class FileHashes {
    * @throws whatever the system has against it
    */
   read = (absolute: string): string => {
+    this.#takeOver();
     const bytes = readBytes(absolute);
     this.#note(absolute, fileHash(bytes));
     return bytes.toString('utf8');
   };
 
+  #get(absolute: string): string | undefined {
+    const place = this.#places.get(absolute);
+    return place === undefined ? this.#others.get(absolute) : this.#known.hashes[place];
+  }
+
   #note(absolute: string, found: string): void {
-    const entry = this.#entries.get(absolute);
-    if (entry) entry.hash = found;
-    else this.#entries.set(absolute, { path: '', state: undefined, hash: found });
-    this.#isNew = true;
+    const place = this.#places.get(absolute);
+    if (place === undefined) this.#others.set(absolute, found);
+    else if (this.#known.hashes[place] !== found) {
+      this.#known.hashes[place] = found;
+      this.#isNew = true;
+    }
   }
 
   /** Keeps what is known for the next run. Where nothing can be written, the next run reads again. */
   keep(): void {
-    if (!this.#keptAt || !this.#isNew) return;
-    const lines: string[] = [];
-    for (const { path, state, hash: known } of this.#entries.values())
-      if (state !== undefined && known !== undefined && path && !path.includes('\n')) lines.push(path, state, known);
+    if (!this.#keptAt) return;
+    this.#takeOver();
+    if (!this.#isNew) return;
     try {
-      writeWhole(this.#keptAt, lines.join('\n'));
+      writeHashes(this.#keptAt, this.#known);
       this.#isNew = false;
     } catch {}
   }
 }
+
+/** Most JSON files fit, and reading into memory that is there already is the fastest. */
+const mostAtOnce = 1 << 20;
+let space: Buffer | undefined;
 
 /** The memory that is given back holds the next file as soon as one is read. */
 function readBytes(absolute: string): Buffer {
@@ -129,19 +151,4 @@ function readBytes(absolute: string): Buffer {
   } finally {
     closeSync(file);
   }
-}
-
-const byPath = (entries: Iterable<Entry>) => new Map([...entries].map((entry) => [entry.path, entry]));
-
-function readKept(path: string | undefined): Map<string, Entry> {
-  const entries = new Map<string, Entry>();
-  if (!path) return entries;
-  try {
-    const lines = readFileSync(path, 'utf8').split('\n');
-    for (let at = 0; at + 2 < lines.length; at += 3) {
-      const [name = '', state = '', known = ''] = [lines[at], lines[at + 1], lines[at + 2]];
-      entries.set(name, { path: name, state, hash: known });
-    }
-  } catch {}
-  return entries;
 }

@@ -47,7 +47,7 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
   }
   const problems: Problem[] = [...(options.files?.problems ?? [])];
   const files = options.files?.listed ?? listFiles(directory, problems);
-  const specialPaths = new Set(files.flatMap(({ path }) => (path.startsWith('_') ? path : [])));
+  const specialPaths = new Set(files.filter(({ path }) => path.startsWith('_')).map(({ path }) => path));
   const bin = new Sorting(source, problems, options, specialPaths);
   for (const file of files) bin.sort(file);
   const paths = files.map(({ absolute }) => absolute);

@@ -37,7 +37,8 @@ const excluded = [
   'image',
 ];
 
-function createMarkdown(): Markdown {
+/** A parser of what texts may hold. */
+export function createMarkdown(): Markdown {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true });
   return markdown.disable(excluded);
 }
@@ -74,14 +75,21 @@ function createReader(): Markdown {
 let renderer: Markdown | undefined;
 let reader: Markdown | undefined;
 
+/** A line in which every character stands for itself. Nearly all texts are of such, and parsing them is dear. */
+const plainLine = /^[^\s\0*_`[\]\\&<>"!~#|=+\-\d](?:[^\n\r\t\0*_`[\]\\&<>"!~]*[^\s\0*_`[\]\\&<>"!~])?$/;
+
 /** Inline text (bold, italic, code, links, line breaks) as HTML, with no element around it. */
 export function renderInline(text: string, resolve?: ResolveHref): string {
+  if (plainLine.test(text)) return text;
   renderer ??= createRenderer();
   return renderer.renderInline(text, { resolve } satisfies Environment);
 }
 
 /** Paragraphs, lists and sub-headings as HTML. `#` gives `<h1>`: whoever places the text shifts the levels. */
 export function renderFlow(text: string, resolve?: ResolveHref): string {
+  const paragraphs = text.split('\n\n');
+  if (paragraphs.every((each) => plainLine.test(each)))
+    return paragraphs.map((each) => `<p>${each}</p>\n`).join('');
   renderer ??= createRenderer();
   return renderer.render(text, { resolve } satisfies Environment);
 }

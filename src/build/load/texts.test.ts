@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { page, writeSite } from '../check/sampleSite.ts';
 import { iconBody, iconNames } from './icons.ts';
 import { loadSite } from './loadSite.ts';
-import { inspectMarkdown, renderFlow, renderInline } from './markdown.ts';
+import { createMarkdown, inspectMarkdown, renderFlow, renderInline } from './markdown.ts';
 import { isDate, isPublished, publicationDates } from './publication.ts';
 import { readToken, replaceTokens, tokensIn } from './tokens.ts';
 
@@ -114,4 +115,17 @@ it('tells the days on which something changes', () => {
     },
     { date: '2027-03-01', changes: [{ change: 'disappears', file: 'x.json', pointer: '/blocks/0', name: 'Offer' }] },
   ]);
+});
+
+it('reads a text in which nothing is marked as the parser would', () => {
+  const character = fc.constantFrom(...'aaabcdé.,:;()\'?/  *_`[]\\&<>"!~#|=+-1{}\n\n\t\u00a0');
+  const text = fc.string({ unit: character, maxLength: 12 });
+  const parser = createMarkdown();
+  fc.assert(
+    fc.property(text, (written) => {
+      expect(renderInline(written)).toBe(parser.renderInline(written));
+      expect(renderFlow(written)).toBe(parser.render(written));
+    }),
+    { numRuns: 3000 },
+  );
 });

@@ -18,7 +18,7 @@ export const measuredPages = 200;
 export const brotliBytes = (content: string | Uint8Array): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** A table of every page's bytes, for people. */
+/** A table of pages' bytes, for people. */
 export function pageBytesTable(pages: PageBytes[]): string {
   const kb = (bytes: number) => (bytes ? (bytes / 1000).toFixed(1) : '–');
   const rows = [

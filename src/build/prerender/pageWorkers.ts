@@ -72,7 +72,7 @@ const startWorker = () =>
   new Worker(join(root, 'scripts/compiled.cjs'), {
     argv: [join(import.meta.dirname, 'pageWorker.ts')],
     execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
 
 async function makeInTurn(tasks: PageTask[], take: Take, make: PageMaker, found: Found): Promise<void> {
