@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { writePages } from '../pages/writePages.ts';
+import type { Site, Tool } from './tool.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const script = join(root, 'scripts/compiled.cjs');
+
+/** What a cold build finds of the cache: translated code and converted pictures, which the others do not make either. */
+const beforehand = new Set(['code', 'media', 'media.json']);
+
+/**
+ * Lintel with all checks, as `npm run build` starts it.
+ * @param cache the folder that it keeps between builds, used before by `prepareLintel`
+ */
+export function openLintel(site: Site, cache: string): Tool {
+  const output = join(site.folder, 'lintel');
+  return {
+    name: 'Lintel',
+    output,
+    get keeps() {
+      const kept = readdirSync(cache).filter((name) => !beforehand.has(name));
+      return [output, ...kept.map((name) => join(cache, name))];
+    },
+    command: () => ({
+      program: process.execPath,
+      args: [script, join(root, 'scripts/build.ts'), '--pages', site.pages, '--out', output],
+      cwd: root,
+      env: { LINTEL_CACHE: cache },
+    }),
+  };
+}
+
+/** Builds a small site, so that code is translated and the pictures of all generated sites are converted. */
+export function prepareLintel(folder: string, cache: string): void {
+  const pages = join(folder, 'first');
+  writePages(pages, 20);
+  const { program, args, cwd, env } = openLintel({ folder, pages, count: 20 }, cache).command('cold', '');
+  const { status, stdout } = spawnSync(program, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Lintel could not build a small site: ${stdout}`);
+  for (const name of ['first', 'lintel']) rmSync(join(folder, name), { recursive: true });
+}
+
+/** When one of Lintel's own files was last changed, ms: what is built with other code is built anew. */
+export function lastCodeChange(): number {
+  const files = ['src', 'blocks', 'schemas', 'scripts'].flatMap((name) =>
+    readdirSync(join(root, name), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !entry.parentPath.endsWith('generated'),
+    ),
+  );
+  return Math.max(...files.map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs));
+}

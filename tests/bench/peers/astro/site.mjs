@@ -1,0 +1,3 @@
+import { openSite } from '../content/site.mjs';
+
+export const site = openSite(process.env.PAGES);
