@@ -1,0 +1,30 @@
+import { blockEdits } from './blocks.ts';
+import { breakingEdits } from './broken.ts';
+import { disguisedEdits } from './disguised.ts';
+import type { Edit } from './edit.ts';
+import { listEdits } from './lists.ts';
+import { mediaEdits } from './media.ts';
+import { mishaps } from './mishaps.ts';
+import { pageEdits, pageFileEdits } from './pages.ts';
+import { shellEdits } from './shell.ts';
+
+/** Edits of what a site says, by what they do. */
+export const edits: Record<string, Edit> = {
+  ...pageEdits,
+  ...pageFileEdits,
+  ...blockEdits,
+  ...shellEdits,
+  ...listEdits,
+  ...mediaEdits,
+  ...disguisedEdits,
+  ...breakingEdits,
+};
+
+/** Everything that can happen between two builds, by name. */
+export const happenings: string[] = [...Object.keys(edits), ...Object.keys(mishaps)];
+
+/** Whether an edit is written so that neither the size nor the time of a file tells of it. */
+export const isDisguised = (name: string): boolean => name in disguisedEdits;
+
+/** Whether a site cannot be built after an edit. */
+export const isBreaking = (name: string): boolean => name in breakingEdits;

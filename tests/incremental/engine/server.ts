@@ -1,0 +1,20 @@
+import { type BuildOptions, buildSite } from '#build/build.ts';
+import { describeProblems } from '#build/check/describeProblems.ts';
+import { CannotRun } from '#build/errors/commandLine.ts';
+import type { Outcome } from './builds.ts';
+
+/* A process that builds when it is told to, one site after the other: starting one for each build costs more than the build. */
+
+async function build(options: BuildOptions): Promise<Outcome> {
+  try {
+    const result = await buildSite(options);
+    const { ok, rendered, converted } = result;
+    const said = result.problems.length ? describeProblems(result, options.pages, false) : '';
+    return { ok, said, rendered, converted };
+  } catch (error) {
+    if (error instanceof CannotRun) return { ok: false, said: error.message, rendered: 0, converted: 0 };
+    return { ok: false, said: '', rendered: 0, converted: 0, thrown: (error as Error).stack ?? String(error) };
+  }
+}
+
+process.on('message', async (options: BuildOptions) => process.send?.(await build(options)));

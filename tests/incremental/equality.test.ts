@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { edits, happenings, isBreaking } from './edits/all.ts';
+import { mishaps } from './edits/mishaps.ts';
+import { type CleanBuilder, makeFolder, startCleanBuilder, warmUp } from './engine/place.ts';
+import { Sequence, type Step } from './engine/sequence.ts';
+
+/*
+ * Whatever happens to a site, a build that starts from all that was built before writes what a build from nothing
+ * writes, to the byte. LINTEL_SEED gives other sequences, LINTEL_RUNS more of them,
+ * LINTEL_SHRINK=1 the shortest one that fails.
+ */
+
+const seed = Number(process.env.LINTEL_SEED ?? 7);
+const runs = Number(process.env.LINTEL_RUNS ?? 8);
+
+const { folder, remove } = makeFolder();
+let clean: CleanBuilder;
+let count = 0;
+
+beforeAll(async () => {
+  await warmUp(folder);
+  clean = startCleanBuilder(folder);
+});
+
+afterAll(() => {
+  clean?.stop();
+  remove();
+});
+
+async function run(steps: Step[], isLink: boolean): Promise<Sequence> {
+  const sequence = new Sequence(join(folder, `run-${count++}`), clean, isLink);
+  try {
+    await sequence.begin();
+    for (const step of steps) await sequence.take(step);
+    await sequence.end();
+    return sequence;
+  } catch (error) {
+    sequence.stop();
+    throw error;
+  }
+}
+
+const numbers = fc.array(fc.nat(9973), { minLength: 6, maxLength: 6 });
+
+const allOf = (names: string[]): Step[] => {
+  const chosen = fc.sample(numbers, { seed, numRuns: names.length });
+  return names.map((what, at) => ({ what, numbers: chosen[at] ?? [0], byCommand: at % 5 === 4 }));
+};
+
+it('everything that can happen, once each', async () => {
+  const { built, refused } = await run(allOf(happenings), false);
+  // The first build comes before everything else, the last one after it; what breaks a site is refused, and little else.
+  expect(built + refused).toBe(happenings.length + 2);
+  expect(built).toBeGreaterThan((happenings.length - happenings.filter(isBreaking).length) * 0.9);
+});
+
+it('what can happen to files, each after an edit, behind a link', async () => {
+  const steps = Object.keys(mishaps).flatMap((mishap, at) => allOf([Object.keys(edits)[at * 3] ?? '', mishap]));
+  await run(steps, true);
+});
+
+const step: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom(...happenings),
+  numbers,
+  byCommand: fc.integer({ min: 0, max: 4 }).map((number) => number === 4),
+});
+
+it('sequences of what can happen', { timeout: 30_000 * runs }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 8 }), fc.boolean(), async (steps, isLink) => {
+      await run(steps, isLink);
+    }),
+    // A shorter sequence that fails as well is worth much, and takes long to find.
+    { seed, numRuns: runs, endOnFailure: !process.env.LINTEL_SHRINK },
+  );
+});

@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Outcome, startBuild } from './engine/builds.ts';
+import { type CleanBuilder, makeFolder, startCleanBuilder, warmUp } from './engine/place.ts';
+import { Sequence } from './engine/sequence.ts';
+import { readMarks, readTree, type Tree } from './engine/tree.ts';
+import { fileOf, listAt, type Site } from './site/model.ts';
+import { page, words } from './site/pages.ts';
+
+/*
+ * A build does what an edit makes necessary and nothing else: a file whose content stays is the file that was there
+ * before, neither written nor replaced, and a page that shows nothing of an edit is not rendered.
+ */
+
+const { folder, remove } = makeFolder();
+let clean: CleanBuilder;
+let sequence: Sequence;
+let count = 0;
+
+beforeAll(async () => {
+  await warmUp(folder);
+  clean = startCleanBuilder(folder);
+});
+
+afterAll(async () => {
+  await clean?.stop();
+  remove();
+});
+
+/** What a build did to the output. */
+interface Work {
+  outcome: Outcome;
+  /** Files that have other content than before, are new or are gone. */
+  changed: string[];
+  /** Files and folders that are there as before, and yet are not the same ones, or were written. */
+  rewritten: string[];
+}
+
+/** Edits the site, builds it as people do, and tells what became of each file. */
+async function buildAfter(edit: (site: Site) => void): Promise<Work> {
+  const { out, cache } = sequence.folders;
+  const [before, marksBefore] = [readTree(out), readMarks(out)];
+  await sequence.change(edit);
+  let outcome: Outcome | undefined;
+  await sequence.buildAndCompare(async (order) => {
+    outcome = await startBuild(order, cache).outcome;
+    if (!outcome?.ok) throw new Error(outcome?.said);
+    return outcome;
+  });
+  const [after, marks] = [readTree(out), readMarks(out)];
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((path) => !isSame(path, before, after));
+  const rewritten = [...marksBefore.keys()].filter(
+    (path) => (path === '' || isSame(path, before, after)) && marks.get(path) !== marksBefore.get(path),
+  );
+  return { outcome: outcome as Outcome, changed: changed.filter((path) => path !== '_builds.json').sort(), rewritten };
+}
+
+const isSame = (path: string, before: Tree, after: Tree) =>
+  after.get(path)?.equals(before.get(path) ?? Buffer.of(1)) ?? false;
+
+/** How many there are, and some of them. Behind a link, every folder is new; the files in it are the old ones. */
+function told(rewritten: string[], isLink: boolean): string {
+  const counted = rewritten.filter((path) => !isLink || !(path === '' || path.endsWith('/')));
+  return `${counted.length} files and folders (${counted.slice(0, 5).join(', ')})`;
+}
+
+const isPage = (path: string) => path.endsWith('.html');
+
+/** Rewords the first block of running text of a page. */
+const reword = (path: string, text: string) => (site: Site) => {
+  const block = listAt(fileOf(site, path), 'blocks').find(({ type }) => type === 'rich-text');
+  if (block) block.text = text;
+};
+
+const itemOf = (site: Site, list: string, at: number) => listAt(fileOf(site, `_data/${list}.json`), 'items')[at] ?? {};
+
+/**
+ * Pages that an edit shows on, as files of the output; all others must stay as they are. A page whose own file was edited
+ * is rendered even if it shows nothing of it: so many are `unseen`.
+ */
+const cases: [what: string, edit: (site: Site) => void, pages: string[], unseen?: number][] = [
+  ['a text of one page', reword('news/2026/flood.json', 'The river rose again.'), ['news/2026/flood/index.html']],
+  [
+    'a text of the home page',
+    (site) => Object.assign(listAt(fileOf(site, 'index.json'), 'blocks')[1] ?? {}, { heading: 'Come in' }),
+    ['index.html'],
+  ],
+  [
+    'the card of a course',
+    (site) => Object.assign(fileOf(site, 'courses/letters.json').card ?? {}, { text: 'Reading and writing.' }),
+    ['courses/index.html', 'index.html'],
+    1,
+  ],
+  [
+    'how long a course takes',
+    (site) => Object.assign(fileOf(site, 'courses/letters.json').fields ?? {}, { years: '4' }),
+    ['courses/index.html'],
+    1,
+  ],
+  [
+    'a person of a list that one page shows',
+    (site) => Object.assign(itemOf(site, 'people', 1), { subject: 'Singing' }),
+    ['about/team/index.html'],
+  ],
+  [
+    'the place of an event, which one of the pages that show the event leaves out',
+    (site) => Object.assign(itemOf(site, 'events', 0), { place: 'Boathouse' }),
+    ['index.html'],
+  ],
+  [
+    'an event that the home page leaves out, and a form offers',
+    (site) => Object.assign(itemOf(site, 'events', 3), { title: 'Talk on weirs' }),
+    ['contact/index.html', 'news/index.html'],
+  ],
+  [
+    'a new page, which two lists of pages take in',
+    (site) => site.files.set('guides/rivers/weir.json', page('Weirs', [words('They hold the water back.')])),
+    ['all/index.html', 'guides/index.html', 'guides/rivers/weir/index.html'],
+  ],
+  [
+    'a shared block',
+    (site) => Object.assign(fileOf(site, '_blocks/visit.json'), { heading: 'Come and see' }),
+    [
+      'about/team/index.html',
+      'chosen/index.html',
+      'courses/drawing/index.html',
+      'courses/geology/index.html',
+      'courses/hydrology/index.html',
+      'courses/letters/index.html',
+      'courses/music/index.html',
+    ],
+  ],
+  ['nothing', () => {}, []],
+];
+
+describe.each([
+  { place: 'a plain folder', isLink: false },
+  { place: 'a folder behind a link', isLink: true },
+])('in $place', ({ isLink }) => {
+  // One site for all edits, one after the other: none of them changes where another shows.
+  beforeAll(async () => {
+    sequence = new Sequence(join(folder, `precision-${count++}`), clean, isLink);
+    await sequence.begin();
+  });
+
+  afterAll(() => sequence.stop());
+
+  it.each(cases)(
+    '%s changes the pages that show it, and no other file is touched',
+    async (_, edit, expected, unseen = 0) => {
+      const { outcome, changed, rewritten } = await buildAfter(edit);
+      expect(changed.filter(isPage)).toEqual([...expected].sort());
+      expect(outcome.rendered).toBe(expected.length + unseen);
+      expect(told(rewritten, isLink)).toBe('0 files and folders ()');
+    },
+  );
+
+  it('a file that was touched is no edit', async () => {
+    await sequence.edit('file touched', [3]);
+    const { outcome, rewritten } = await buildAfter(() => {});
+    expect(outcome.rendered).toBe(0);
+    expect(told(rewritten, isLink)).toBe('0 files and folders ()');
+  });
+});

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBuild } from './engine/builds.ts';
+import { type CleanBuilder, leftovers, makeFolder, releases, startCleanBuilder, warmUp } from './engine/place.ts';
+import { Sequence } from './engine/sequence.ts';
+import { differences, readTree } from './engine/tree.ts';
+
+/*
+ * Two people build the same site at the same time, into the same folder and with the same cache: both get the site, or
+ * one of them is told why not. LINTEL_MEETINGS lets them meet more often.
+ */
+
+const meetings = Number(process.env.LINTEL_MEETINGS ?? 6);
+const seed = Number(process.env.LINTEL_SEED ?? 7);
+
+const { folder, remove } = makeFolder();
+const preload = `--require ${join(import.meta.dirname, 'engine/interrupt.cjs')}`;
+let clean: CleanBuilder;
+
+beforeAll(async () => {
+  await warmUp(folder);
+  clean = startCleanBuilder(folder);
+});
+
+afterAll(async () => {
+  await clean?.stop();
+  remove();
+});
+
+describe.each([
+  { place: 'a plain folder', isLink: false },
+  { place: 'a folder behind a link', isLink: true },
+])('two builds at once into $place', ({ isLink }) => {
+  it('end well, or one says why not, and the site is that of a clean build', {
+    timeout: 20_000 * meetings,
+  }, async () => {
+    const sequence = new Sequence(join(folder, `together-${isLink}`), clean, isLink);
+    sequence.stop();
+    const { cache, out } = sequence.folders;
+    const build = (more: Record<string, string> = {}) => startBuild(sequence.order, cache, more).outcome;
+    const slowly = (nth: number) => ({ NODE_OPTIONS: preload, INTERRUPT_BELOW: folder, INTERRUPT_SLOWLY: String(nth) });
+    for (let meeting = 0; meeting < meetings; meeting++) {
+      await sequence.edit(['text of a block', 'page added', 'item changed', 'page renamed'][meeting % 4] ?? '', [
+        seed,
+        meeting,
+        3,
+        8,
+      ]);
+      const outcomes = await Promise.all([build(slowly(seed + 2 * meeting)), build(slowly(seed + 2 * meeting + 1))]);
+      sequence.expectNone(
+        'A build failed.',
+        outcomes.flatMap((outcome) => outcome?.thrown ?? []),
+      );
+      expect(outcomes.filter((outcome) => outcome?.ok).length).toBeGreaterThan(0);
+      const { tree } = await sequence.buildClean();
+      sequence.expectNone('The output is not that of a clean build.', differences(readTree(out), tree));
+      sequence.expectNone('Something was left beside the output.', leftovers(out));
+      await sequence.buildAndCompare(
+        async () => (await build()) ?? { ok: false, said: 'It was killed.', rendered: 0, converted: 0 },
+      );
+      sequence.expectNone('Too many folders behind the link.', releases(out).slice(2));
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { filesBelow } from '#build/output/filesBelow.ts';
+import { startBuild } from './engine/builds.ts';
+import { type CleanBuilder, makeFolder, startCleanBuilder, warmUp } from './engine/place.ts';
+import { Sequence } from './engine/sequence.ts';
+
+/* Changes that a build overlooks when it trusts the size and the time of a file, or a folder because it is there. */
+
+const { folder, remove } = makeFolder();
+let clean: CleanBuilder;
+let sequence: Sequence;
+let count = 0;
+
+beforeAll(async () => {
+  await warmUp(folder);
+  clean = startCleanBuilder(folder);
+});
+
+afterAll(async () => {
+  await clean?.stop();
+  remove();
+});
+
+beforeEach(async () => {
+  sequence = new Sequence(join(folder, `unnoticed-${count++}`), clean, false);
+  await sequence.begin();
+});
+
+afterEach(() => sequence.stop());
+
+const build = () =>
+  sequence.buildAndCompare(async (order) => {
+    const outcome = await startBuild(order, sequence.folders.cache).outcome;
+    return outcome ?? { ok: false, said: 'It was killed.', rendered: 0, converted: 0 };
+  });
+
+it('a picture that is replaced by another of the same size and time is shown', async () => {
+  await sequence.change((site) => site.pictures.set('mill.jpg', 'night'), true);
+  await build();
+});
+
+it.each([
+  { what: 'the program that prerenders', fits: /^server\/server\.js$/ },
+  { what: 'code for browsers', fits: /^client\/assets\/.*\.js$/ },
+  { what: 'the style sheet', fits: /^site\.css$/ },
+])('$what that is missing from the cache is compiled again', async ({ fits }) => {
+  const code = join(sequence.folders.cache, 'code');
+  const missing = readdirSync(code).flatMap((name) =>
+    filesBelow(join(code, name))
+      .filter((path) => fits.test(path))
+      .slice(0, 1)
+      .map((path) => join(code, name, path)),
+  );
+  expect(missing.length).toBeGreaterThan(0);
+  for (const path of missing) rmSync(path);
+  await build();
+});
