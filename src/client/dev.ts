@@ -19,10 +19,16 @@ import.meta.hot?.on('lintel:update', () => {
 // It may have changed while this was on its way.
 import.meta.hot?.send('lintel:ready');
 
+let asked = 0;
+
 /** Fetches this page as it is now, and makes the page on screen equal to it. */
 async function follow(): Promise<void> {
+  const turn = ++asked;
   const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const text = await response.text();
+  // Another save has been told of meanwhile: what this one has brought may come after what that one brings.
+  if (turn !== asked) return;
+  const page = new DOMParser().parseFromString(text, 'text/html');
   const main = document.getElementById('main');
   const incoming = page.getElementById('main');
   if (!main && !incoming) return;

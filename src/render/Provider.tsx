@@ -1,4 +1,4 @@
-import { MantineContext, MantineThemeProvider } from '@mantine/core';
+import { DEFAULT_THEME, MantineContext, MantineThemeContext, mergeMantineTheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
@@ -13,6 +13,9 @@ const context = {
   withStaticClasses: false,
 };
 
+/** Merged once: `MantineThemeProvider` would do it for every block. */
+const wholeTheme = mergeMantineTheme(DEFAULT_THEME, theme);
+
 /**
  * Mantine's contexts for one block. `MantineProvider` would bring 2.5 kB more, which write CSS variables and classes: the
  * document has them once, where every root of its own would repeat 2.3 kB of them.
@@ -20,7 +23,7 @@ const context = {
 export function Provider({ children }: { children: ReactNode }) {
   return (
     <MantineContext value={context}>
-      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+      <MantineThemeContext value={wholeTheme}>{children}</MantineThemeContext>
     </MantineContext>
   );
 }

@@ -58,10 +58,16 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** Writes the whole HTML document. */
-export function renderDocument(parts: DocumentParts): string {
+/** A piece of a document. What many documents have is written as bytes once for all of them. */
+export interface DocumentPiece {
+  text: string;
+  isShared: boolean;
+}
+
+/** Writes the whole HTML document: its pieces in their order. */
+export function renderDocument(parts: DocumentParts): DocumentPiece[] {
   const { title, description, canonical, image, shell, loader } = parts;
-  const head = [
+  const before = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     parts.policy ? `<meta http-equiv="Content-Security-Policy"${attribute('content', parts.policy)}>` : '',
     `<title>${escapeHtml(title)}</title>`,
@@ -79,7 +85,8 @@ export function renderDocument(parts: DocumentParts): string {
     parts.icons
       .map((icon) => `<link rel="icon"${attribute('href', icon.href)}${attribute('type', icon.type)}>`)
       .join(''),
-    parts.css ? `<style id="page-css">${parts.css}</style>` : '',
+  ].join('');
+  const after = [
     parts.head ?? '',
     parts.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`).join(''),
     `<script type="speculationrules">${speculationRules}</script>`,
@@ -87,9 +94,15 @@ export function renderDocument(parts: DocumentParts): string {
   const data = Object.entries(loader.data)
     .map(([name, value]) => attribute(`data-${name}`, value))
     .join('');
-  return (
-    `<!doctype html><html${attribute('lang', parts.language)} data-mantine-color-scheme="light"><head>${head}</head>` +
-    `<body>${shell.before}<main id="main"${attribute('data-islands', parts.islands)}>${parts.main}</main>${shell.after}` +
-    `<script id="loader"${data}>${loader.code}</script></body></html>`
-  );
+  const html = `<!doctype html><html${attribute('lang', parts.language)} data-mantine-color-scheme="light">`;
+  const piece = (text: string, isShared = false): DocumentPiece => ({ text, isShared });
+  return [
+    piece(`${html}<head>${before}`),
+    ...(parts.css ? [piece('<style id="page-css">'), piece(parts.css, true), piece('</style>')] : []),
+    piece(`${after}</head><body>`),
+    piece(shell.before, true),
+    piece(`<main id="main"${attribute('data-islands', parts.islands)}>${parts.main}</main>`),
+    piece(shell.after, true),
+    piece(`<script id="loader"${data}>${loader.code}</script></body></html>`),
+  ];
 }

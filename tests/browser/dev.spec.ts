@@ -1,56 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
-import { expect as expectSoon, listen } from './site.ts';
+import { test as base } from '@playwright/test';
+import { type DevServer, expect, open, overlay, startDev } from './devServer.ts';
+import { listen } from './site.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
 /*
  * The dev server: what is saved is seen at once, and nothing that the person at the page has done is lost by it.
  */
-
-/** Vite compiles what a page needs when it is first asked for. */
-const expect = expectSoon.configure({ timeout: 30_000 });
-
-/** A dev server for a site that a test changes. */
-interface Dev {
-  url: string;
-  site: SiteCopy;
-  /** Everything that was said in the terminal. */
-  said: () => string;
-  stop: () => Promise<void>;
-}
-
-const root = join(import.meta.dirname, '../..');
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-
-async function startDev(site: SiteCopy): Promise<Dev> {
-  const port = await freePort();
-  const args = ['--import', 'tsx', join(root, 'scripts/dev.ts'), '--pages', site.pages, '--port', String(port)];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      text += chunk;
-    });
-  }
-  await expect.poll(() => text, { timeout: 60_000 }).toContain('Follow your changes at');
-  return { url: `http://localhost:${port}`, site, said: () => text, stop: () => stopped(child) };
-}
-
-const stopped = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
 
 /** All tests in one process: they share a server. */
 base.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -90,35 +47,25 @@ const walk = {
   ],
 };
 
+/** A dev server for a site that a test changes. */
+interface Dev extends DevServer {
+  site: SiteCopy;
+}
+
 const test = base.extend<object, { dev: Dev }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       const site = copyOrchard('dev');
       site.write('walk.json', walk);
-      const dev = await startDev(site);
-      await use(dev);
+      const dev = await startDev(site.pages);
+      await use({ ...dev, site });
       await dev.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ dev }, use) => use(dev.url),
 });
-
-/** Waits until the page follows what is saved: the modules come one by one, and anew after each change of the code. */
-async function canHear(page: Page): Promise<void> {
-  await page.evaluate((address) => import(address), '/src/client/dev.ts');
-}
-
-/** Opens a page and marks its document; `isSame` tells whether it is still that one. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await page.evaluate(() => Object.assign(window, { mark: true }));
-  await canHear(page);
-  return { isSame: () => page.evaluate(() => 'mark' in window) };
-}
-
-const overlay = (page: Page) => page.locator('#lintel-problems dialog');
 
 test('it shows the page as a build would, and nothing complains', async ({ page }) => {
   const complaints = listen(page);
@@ -148,6 +95,10 @@ test('an edit shows without a reload, and scroll and states stay', async ({ page
   const name = page.locator('#visit').getByLabel('Name');
   await name.fill('Asha');
   await expect(page.locator('#visit')).toHaveAttribute('data-live');
+  // What has just been opened is growing into its place.
+  const growing = () =>
+    page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSTransition).length);
+  await expect.poll(growing).toBe(0);
   await trees.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await page.evaluate(() => scrollY);
   dev.site.edit('walk.json', (content) => {
@@ -217,10 +168,11 @@ test('a mistake is shown over the last good page, and goes when it is mended', a
   expect(await isSame()).toBe(true);
 });
 
-test('a page that is opened while there is a mistake shows it, and the last good page under it', async ({
+test('a page that is opened again while there is a mistake shows it, and the last good page under it', async ({
   page,
   dev,
 }) => {
+  await page.goto('/visit');
   const before = dev.site.read('visit.json');
   dev.site.write('visit.json', before.replace('"heading": "The gate",', '"heading": "The gate"'));
   await expect.poll(dev.said).toMatch(/visit\.json:\d+/);
@@ -252,7 +204,7 @@ base('a mistake at the start is shown, and mending it shows the page', async ({ 
   const site = copyOrchard('dev-start');
   const before = site.read('index.json');
   site.write('index.json', before.replace('"blocks": [', '"blocks": '));
-  const dev = await startDev(site);
+  const dev = await startDev(site.pages);
   try {
     await page.goto(dev.url);
     await expect(overlay(page)).toBeVisible();
@@ -289,4 +241,40 @@ test('a block is found in the gallery, tried, copied, and works where it is past
     await expect(page.getByRole('heading', { name: 'About the course' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(overlay(page)).toHaveCount(0);
+});
+
+test('each block is what the browser itself would make of it', async ({ page, request }) => {
+  const complaints = listen(page);
+  const index = await (await request.get('/_blocks', { headers: { accept: 'text/html' } })).text();
+  const addresses = new Set([...index.matchAll(/href="(\/_blocks\/[a-z-]+)"/g)].map(([, address = '']) => address));
+  expect(addresses.size).toBeGreaterThan(10);
+  for (const address of addresses) {
+    await page.goto(address);
+    const asleep = page.locator('main [data-island]:not([data-live])');
+    await expect(async () => {
+      await asleep.evaluateAll((islands) => {
+        for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      });
+      await expect(asleep).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+  }
+  // The orchard has no posts that a block could fetch.
+  expect(complaints.filter((complaint) => !complaint.includes('/example-posts.json'))).toEqual([]);
+});
+
+test('after an edit of the code, pages are made by what it is now', async ({ page }) => {
+  const complaints = listen(page);
+  await open(page, '/walk');
+  const styles = () => page.evaluate(() => document.getElementById('page-css')?.textContent?.length ?? 0);
+  const before = await styles();
+  // What Vite makes of the styles is not minified.
+  const now = new Date();
+  utimesSync(join(import.meta.dirname, '../../src/shared/picture.ts'), now, now);
+  await expect.poll(styles).not.toBe(before);
+  await page.reload();
+  const trees = page.locator('#trees');
+  await trees.getByRole('tab', { name: 'Late' }).click();
+  await trees.getByRole('button', { name: 'Bramley' }).click();
+  await expect(trees.getByText('Bramley keeps well.')).toBeVisible();
+  expect(complaints).toEqual([]);
 });

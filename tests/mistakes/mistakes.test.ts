@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { SiteChecker } from '#build/check/checkedSite.ts';
 import { checkFiles } from '#build/check/checkFiles.ts';
 import { checkFolder } from '#build/check/checkFolder.ts';
 import { describeProblems } from '#build/check/describeProblems.ts';
@@ -28,6 +29,9 @@ const all = [...syntax, ...files, ...values, ...names, ...links, ...lists, ...te
 const at = '2026-11-20';
 const sound = join(import.meta.dirname, 'site');
 const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
+/** A folder in which each mistake takes the place of the one before. */
+const edited = join(folder, 'edited');
+const checker = new SiteChecker(edited);
 let right = 0;
 
 afterAll(() => {
@@ -104,6 +108,10 @@ it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%
   expect(told.toSorted(), report).toEqual(expected.toSorted());
   // The command reads pages one by one and keeps little of them; it must tell the same.
   expect(checkFiles(directory, { at }).problems).toEqual(checked.problems);
+  // So must the dev server, which has known the site with the mistake before this one.
+  rmSync(edited, { recursive: true, force: true });
+  cpSync(directory, edited, { recursive: true });
+  expect(checker.check(at).problems).toEqual(checked.problems);
   for (const part of report.split('\n\n')) expect(part.split('\n').length).toBeLessThanOrEqual(8);
   if (mistake.suggests !== undefined)
     expect(checked.problems.map(({ hint }) => hint).join('\n')).toContain(mistake.suggests);

@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import { cacheDirectory, contentHash } from '../cache.ts';
 import { SiteFiles } from '../load/siteFiles.ts';
-import { type CheckedFolder, sourceFiles } from './checkFolder.ts';
+import type { CheckedFolder } from './checkFolder.ts';
 import type { CheckOptions } from './checkSite.ts';
 import { checkUnread } from './checkUnread.ts';
 import { Engine } from './engine.ts';
 import { KeptRecords } from './keptRecords.ts';
 import { LastRun } from './lastRun.ts';
+import { countSourceFiles } from './sourceFiles.ts';
 
 /** A pages folder that was checked, without what it holds. */
 export interface CheckedFiles extends Omit<CheckedFolder, 'source'> {
@@ -29,7 +30,7 @@ export function checkFiles(directory: string, { at }: Pick<CheckOptions, 'at'>):
   const records = new KeptRecords({ folder, engine: engine.hash() });
   const { source, problems, couldNotRun } = checkUnread(files, records, at);
   if (couldNotRun) return { problems, files: 0, couldNotRun };
-  const result = { problems, files: sourceFiles(source).size };
+  const result = { problems, files: countSourceFiles(source) };
   lastRun.keep(result);
   files.keep();
   records.keep();

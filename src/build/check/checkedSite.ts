@@ -5,12 +5,12 @@ import { SiteFiles } from '../load/siteFiles.ts';
 import type { PageSource, SiteSource } from '../load/source.ts';
 import { loadSiteSchemas } from '../schema/siteSchemas.ts';
 import { keptFolderOf } from './checkFiles.ts';
-import { sourceFiles } from './checkFolder.ts';
 import { checkUnread } from './checkUnread.ts';
+import { endpointsOf } from './endpoints.ts';
 import { Engine } from './engine.ts';
-import { allContainers, type SiteGraph } from './graph.ts';
 import { KeptRecords } from './keptRecords.ts';
 import { SavedPages } from './savedPages.ts';
+import { countSourceFiles } from './sourceFiles.ts';
 
 /** A site that was checked, with what is known of its files. */
 export interface CheckedSite {
@@ -49,6 +49,12 @@ export class SiteChecker {
     this.#files = new SiteFiles(directory, this.#folder && join(this.#folder, 'hashes'));
   }
 
+  /** Looks which files have changed, before a check that is told of no others; gives how many it is going to read. */
+  look(): number {
+    this.#files.look();
+    return this.#files.hashes.unread;
+  }
+
   /**
    * Checks everything.
    * @param at ISO 8601 day of the check
@@ -66,7 +72,7 @@ export class SiteChecker {
       source,
       problems,
       ...(couldNotRun !== undefined && { couldNotRun }),
-      files: sourceFiles(source).size,
+      files: countSourceFiles(source),
       hashOf: (absolute) => hashes.hashOf(absolute),
       endpoints: context ? endpointsOf(context.graph) : new Set(),
       paths: listed.map(({ absolute }) => absolute),
@@ -102,9 +108,4 @@ export class SiteChecker {
     }
     return this.#records;
   }
-}
-
-/** What stands in `_site.json` is used where a text names it. */
-function endpointsOf(graph: SiteGraph): Set<string> {
-  return new Set(allContainers(graph).flatMap(({ kind, endpoints }) => (kind === 'site' ? [] : endpoints)));
 }

@@ -6,6 +6,7 @@ import { readPath, replaceTokens, tokensIn } from '../load/tokens.ts';
 import { isObject, type Json, type JsonObject } from '../schema/json.ts';
 import type { SchemaFault, Validate } from '../schema/validators.ts';
 import { checkDate } from './dates.ts';
+import { originOf } from './endpoints.ts';
 import { faultInWords } from './faultInWords.ts';
 import type { Query, Reference, ReferenceKind } from './graph.ts';
 import { reportTemplate } from './templateFit.ts';
@@ -223,5 +224,11 @@ function checkMark(
         { tag: html[0] },
         { file: place.container.file, pointer: place.pointer, within: html[0] },
       );
-  } else if (format === 'date') checkDate(value, { file: place.container.file, pointer: place.pointer }, reports);
+  } else if (format === 'endpoint') noteEndpoint(value, query);
+  else if (format === 'date') checkDate(value, { file: place.container.file, pointer: place.pointer }, reports);
+}
+
+function noteEndpoint(address: string, { container, isShown }: Query): void {
+  const origin = isShown ? originOf(address) : undefined;
+  if (origin) container.endpoints = [...container.endpoints, origin];
 }

@@ -13,6 +13,9 @@ export interface KeptAt {
 /** As many changed records as this are written again with each change before all are. */
 const fewRecords = 64;
 
+/** So many names that nobody uses take no room worth speaking of; other files than pages may use some of them. */
+const manyNames = 10_000;
+
 /**
  * The records of a site's pages by path, in memory and, where that is wanted, between runs: all of them in one file,
  * and those that have changed since in a second one, so that a small change writes little.
@@ -30,7 +33,9 @@ export class KeptRecords {
   /** @param at absent for records that are gone with the process */
   constructor(at?: KeptAt) {
     this.#at = at;
-    if (at) this.#read(at);
+    if (!at) return;
+    this.#read(at);
+    this.#forgetUnusedNames();
   }
 
   /** The names that the records speak of. */
@@ -74,11 +79,15 @@ export class KeptRecords {
       return record ? [[path, record]] : [];
     });
     const header = { id: randomUUID(), engine, after: this.#base.id };
-    writeRecords(join(folder, 'changes'), header, { table: this.#table, firstName: this.#base.names }, lasting(changed));
+    writeRecords(
+      join(folder, 'changes'),
+      header,
+      { table: this.#table, firstName: this.#base.names },
+      lasting(changed),
+    );
   }
 
   #writeAll({ folder, engine }: KeptAt): void {
-    this.#forgetUnusedNames();
     const id = randomUUID();
     const names = { table: this.#table, firstName: 0 };
     writeRecords(join(folder, 'records'), { id, engine, after: '' }, names, lasting(this.#records));
@@ -94,7 +103,9 @@ export class KeptRecords {
       for (let at = 0; at < pictures.length; at++) if (at % 3 !== 1) used[pictures[at] ?? 0] = 1;
     }
     const count = used.reduce((sum, one) => sum + one, 0);
-    if (count > used.length / 2) return;
+    if (used.length < count * 2 + manyNames) return;
+    // Everything is written again, for it has other numbers there.
+    this.#base.id = '';
     const old = this.#table;
     const table = new NameTable();
     const renumber = (number: number) => table.add(old.kinds[number] ?? 'text', old.values[number] ?? '');

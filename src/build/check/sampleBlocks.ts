@@ -37,7 +37,7 @@ const links = [
 export const ids = ['first', 'people', 'numbers', 'second', 'has space'];
 
 /** Days on which something may begin or end. */
-export const days = ['2026-01-01', '2026-11-20', '2026-11-25', '2027-06-01', 'soon'];
+export const days = ['2026-01-01', '2026-11-20', '2026-11-25', '2026-12-24', 'soon'];
 
 /** Where a list may take its items from. */
 export const queries: JsonObject[] = [
@@ -67,7 +67,7 @@ const pictures: Json[] = [
 export function sampleBlock(choose: Choose): Json {
   const common: JsonObject = {
     ...(choose([true, false, false]) && { id: choose(ids) }),
-    ...(choose([true, false, false, false]) && { [choose(['publishAt', 'expireAt'])]: choose(days) }),
+    ...(choose([true, false]) && { [choose(['publishAt', 'expireAt'])]: choose(days) }),
     ...(choose([true, false, false, false, false]) && { hidden: true }),
   };
   const blocks: (() => Json)[] = [
@@ -97,7 +97,11 @@ export function sampleBlock(choose: Choose): Json {
           value: choose(['staff', 'a', 'z']),
         },
       ],
-      submit: { label: 'Send', kind: 'http', url: choose(['{site.facts.api}/send', 'https://api.example.org/x', '/send']) },
+      submit: {
+        label: 'Send',
+        kind: 'http',
+        url: choose(['{site.facts.api}/send', 'https://api.example.org/x', '/send']),
+      },
       messages: { failure: { text: 'No' } },
       ...common,
     }),

@@ -10,7 +10,7 @@ const page = (heading: string, rest: JsonObject = {}): JsonObject => ({
   description: `What there is to say about ${heading}, in one sentence of some length.`,
   heading,
   layout: 'inner',
-  blocks: [{ type: 'rich-text', id: 'first', text: 'Words [about](/about) {site.name}' }],
+  blocks: [{ type: 'rich-text', id: 'first', text: 'Words [about](/about) {site.name} {site.facts.years}' }],
   ...rest,
 });
 
@@ -37,7 +37,13 @@ export const sampleFiles = (): SampleFiles =>
     [
       '_data/people.json',
       {
-        fields: { id: { is: 'text' }, name: { is: 'text' }, group: { is: 'text' }, link: { is: 'text' }, photo: { is: 'text' } },
+        fields: {
+          id: { is: 'text' },
+          name: { is: 'text' },
+          group: { is: 'text' },
+          link: { is: 'text' },
+          photo: { is: 'text' },
+        },
         items: [
           { id: 'ann', name: 'Ann', group: 'staff', link: '/about', photo: 'gate.jpg' },
           { id: 'bob', name: 'Bob', group: 'staff', link: '/courses/law', photo: 'gate.jpg' },
@@ -81,11 +87,44 @@ const changeBlocks =
 /** Keys of `_site.json` that texts name, or that decide what is said. */
 const names = ['name', 'phone', 'facts', 'redirects', 'checks', 'url'] as const;
 
+/** Changes the words of a block, as people do most of all. */
+const changeText: Edit = (files, choose) =>
+  change(choose(pagesOf(files)), files, (json) => {
+    const blocks = Array.isArray(json.blocks) ? json.blocks : [];
+    const changed = choose(blocks.filter((one) => isObject(one) && typeof one.text === 'string'));
+    const words = (text: Json | undefined) => choose([choose(texts), `${text} More.`, `${text} More.`]);
+    return {
+      ...json,
+      blocks: blocks.map((one) => (one === changed && isObject(one) ? { ...one, text: words(one.text) } : one)),
+    };
+  });
+
+const changeSite: Edit = (files, choose) =>
+  change('_site.json', files, (json) => {
+    const values: Record<(typeof names)[number], (Json | undefined)[]> = {
+      name: ['Example College', 'Other College', '{site.phone}', undefined],
+      phone: ['5550100', '5550200', '{site.name}', '{page.heading}', undefined],
+      facts: [
+        { ...facts, api: 'https://other.example.org' },
+        { ...facts, picture: 'small.jpg' },
+        { ...facts, years: {} },
+        { year: '22' },
+        undefined,
+      ],
+      redirects: [{ '/old': '/about' }, { '/missing': 'https://example.org' }, undefined],
+      checks: [{ 'link-not-found': 'off' }, { 'page-orphan': 'error' }, undefined],
+      url: ['https://www.example.edu', 'https://example.org', 'nothing'],
+    };
+    const name = choose(names);
+    return JSON.parse(JSON.stringify({ ...json, [name]: choose(values[name]) }));
+  });
+
 /** Everything that people do to a site, sound or not, from one random choice after the other. */
 export const sampleEdits: Edit[] = [
   changeBlocks((blocks, choose) => [...blocks, sampleBlock(choose)]),
   changeBlocks((blocks, choose) => [sampleBlock(choose), ...blocks.slice(1)]),
   changeBlocks((blocks) => blocks.slice(0, -1)),
+  ...Array.from({ length: 10 }, () => changeText),
   // What is wrong keeps much from being judged: all is put right again and again.
   ...Array.from({ length: 4 }, () => (files: SampleFiles) => {
     files.clear();
@@ -141,23 +180,7 @@ export const sampleEdits: Edit[] = [
     const path = choose(['_media/gate.jpg', '_media/small.jpg', '_media/brochure.pdf', '_media/posts.json']);
     if (!files.delete(path)) files.set(path, sampleFiles().get(path) ?? '');
   },
-  (files, choose) =>
-    change('_site.json', files, (json) => {
-      const values: Record<(typeof names)[number], (Json | undefined)[]> = {
-        name: ['Example College', 'Other College', '{site.phone}', undefined],
-        phone: ['5550100', '5550200', '{site.name}', '{page.heading}', undefined],
-        facts: [
-          { ...facts, api: 'https://other.example.org' },
-          { ...facts, picture: 'small.jpg' },
-          { ...facts, years: {} },
-          { year: '22' },
-          undefined,
-        ],
-        redirects: [{ '/old': '/about' }, { '/missing': 'https://example.org' }, undefined],
-        checks: [{ 'link-not-found': 'off' }, { 'page-orphan': 'error' }, undefined],
-        url: ['https://www.example.edu', 'https://example.org', 'nothing'],
-      };
-      const name = choose(names);
-      return JSON.parse(JSON.stringify({ ...json, [name]: choose(values[name]) }));
-    }),
+  changeSite,
+  changeSite,
+  changeSite,
 ];

@@ -24,6 +24,8 @@ export class SoundReferences {
   #states: Uint8Array = new Uint8Array(1024);
   #isMet: Uint8Array = new Uint8Array(1024);
   #notedBy: Uint32Array = new Uint32Array(1024);
+  /** Numbers of the site's tokens with their values. */
+  readonly #tokens = new Map<string, number>();
   #walk = 1;
   #noted: number[] = [];
 
@@ -66,9 +68,13 @@ export class SoundReferences {
 
   /** Notes that the text of a token of the site was taken. */
   tookToken(token: string, text: string): void {
-    const number = this.table.add('token', `${token}=${text}`);
-    this.#makeRoom();
-    this.#states[number] = sound;
+    let number = this.#tokens.get(token);
+    if (number === undefined) {
+      number = this.table.add('token', `${token}=${text}`);
+      this.#makeRoom();
+      this.#states[number] = sound;
+      this.#tokens.set(token, number);
+    }
     this.#note(number);
   }
 
@@ -86,8 +92,7 @@ export class SoundReferences {
 
   /** Tells of names in the table whether all of them are in order now. */
   areStillSound(numbers: readonly number[]): boolean {
-    for (const number of numbers)
-      if (this.#states[number] !== sound && !this.isStillSound(number)) return false;
+    for (const number of numbers) if (this.#states[number] !== sound && !this.isStillSound(number)) return false;
     return true;
   }
 
@@ -150,7 +155,9 @@ export class SoundReferences {
     const { media, data, layouts, shared } = this.#source;
     switch (kind) {
       case 'link':
-        return value.startsWith('/') ? this.#routes.has(value) : media.has(value) || isSoundAddress(value, this.#ownUrl);
+        return value.startsWith('/')
+          ? this.#routes.has(value)
+          : media.has(value) || isSoundAddress(value, this.#ownUrl);
       case 'media':
         return media.has(value);
       case 'picture':
@@ -173,7 +180,8 @@ export class SoundReferences {
   }
 }
 
-const shownRoutes = ({ pages }: SiteSource, at: string): Set<string> =>
-  new Set(
-    pages.filter(({ page, isNotFoundPage }) => !isNotFoundPage && isPublished(page, at)).map(({ route }) => route),
-  );
+function shownRoutes({ pages }: SiteSource, at: string): Set<string> {
+  const routes = new Set<string>();
+  for (const { page, route, isNotFoundPage } of pages) if (!isNotFoundPage && isPublished(page, at)) routes.add(route);
+  return routes;
+}

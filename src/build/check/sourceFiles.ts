@@ -8,3 +8,7 @@ export const sourceFilesOf = ({ site, pages, layouts, data, shared }: SiteSource
   ...shared.values(),
   ...(site ? [site] : []),
 ];
+
+/** How many JSON files a site has. */
+export const countSourceFiles = ({ site, pages, layouts, data, shared }: SiteSource): number =>
+  pages.length + layouts.size + data.size + shared.size + (site ? 1 : 0);

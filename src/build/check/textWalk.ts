@@ -9,6 +9,7 @@ import { reportOverflow } from './advice/overflow.ts';
 import { checkAlt, widthAt1x } from './advice/pictures.ts';
 import { checkPlainText, mayHoldMarkup } from './advice/plainText.ts';
 import { checkDate } from './dates.ts';
+import { originOf } from './endpoints.ts';
 import { reportLength } from './faults.ts';
 import type { Container, ReferenceKind } from './graph.ts';
 import { checkRowField, checkRowKeys } from './rowFields.ts';
@@ -176,8 +177,8 @@ export class TextWalk {
 
   endpoint(address: string): void {
     if (mediaPath.test(address)) this.reference('media', address);
-    else if (this.isShown && /^https?:/i.test(address) && URL.canParse(address))
-      this.container.endpoints.push(new URL(address).origin);
+    const origin = this.isShown ? originOf(address) : undefined;
+    if (origin) this.container.endpoints.push(origin);
   }
 
   reference(kind: ReferenceKind, value: string, within?: string): void {

@@ -41,6 +41,8 @@ export function replaceSoundTokens(
   at: TokenContext,
   walk: Pick<WalkContext, 'tokens' | 'soundTokens' | 'brokenSiteKeys' | 'sound'>,
 ): string | undefined {
+  const quick = replaceOneToken(text, walk);
+  if (quick !== undefined) return quick;
   if (text.includes('{{')) return undefined;
   let isSound = true;
   const replaced = text.replaceAll(tokenPattern, (_, token: string) => {
@@ -51,6 +53,21 @@ export function replaceSoundTokens(
     return value ?? '';
   });
   return isSound ? replaced : undefined;
+}
+
+/** Nearly every text with a token has one token, of the site, that was met before. */
+function replaceOneToken(
+  text: string,
+  { soundTokens, sound }: Pick<WalkContext, 'soundTokens' | 'sound'>,
+): string | undefined {
+  const start = text.indexOf('{');
+  const end = text.indexOf('}', start);
+  if (start < 0 || end < 0 || text.indexOf('{', start + 1) >= 0) return undefined;
+  const token = text.slice(start + 1, end);
+  const value = soundTokens.get(token);
+  if (value === undefined) return undefined;
+  sound?.tookToken(token, value);
+  return text.slice(0, start) + value + text.slice(end + 1);
 }
 
 /** What a token of the site stands for, on whichever page; undefined when it has to be looked at. */

@@ -15,11 +15,7 @@ import type { NotingContext, WalkContext } from './walkContext.ts';
  * @param records are brought up to date
  * @returns what is wrong with the pages' files as files; what stands in them goes to the context's reports
  */
-export function walkUnread(
-  context: NotingContext,
-  records: KeptRecords,
-  hashes: FileHashes,
-): Problem[] {
+export function walkUnread(context: NotingContext, records: KeptRecords, hashes: FileHashes): Problem[] {
   const { sound } = context;
   const { pages } = context.graph.source;
   const walker = new PageWalker(context, hashes);

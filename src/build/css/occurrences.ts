@@ -32,12 +32,15 @@ const addedByScripts: Feature[] = [
 /** Finds out which of the features that a style sheet asks for occur in HTML. */
 export class Occurrences {
   readonly #numbers: Map<Feature, number>;
+  /** Names of attributes of which a certain value is asked for. */
+  readonly #valued: Set<string>;
   /** Start tags that were met, without their brackets: the same ones come again and again. */
-  readonly #tags = new Map<string, number[]>();
+  readonly #tags = new Map<string, Tag>();
 
   /** @param asked everything that selectors ask for at all */
   constructor(asked: Iterable<Feature>) {
     this.#numbers = new Map([...asked].map((feature, index) => [feature, index]));
+    this.#valued = new Set([...this.#numbers.keys()].flatMap((feature) => /^\[(.+?)=/.exec(feature)?.[1] ?? []));
   }
 
   /** What is in every document, as a set to begin with. */
@@ -56,7 +59,7 @@ export class Occurrences {
       const end = html.indexOf('>', start);
       if (end < 0) return;
       const first = html.charCodeAt(start + 1);
-      if (first >= 97 && first <= 122) for (const number of this.#ofTag(html.slice(start + 1, end))) add(found, number);
+      if (first >= 97 && first <= 122) addTag(this.#ofTag(html.slice(start + 1, end)), found);
       start = html.indexOf('<', end);
     }
   }
@@ -67,14 +70,40 @@ export class Occurrences {
     return new Set(names.map(([feature]) => feature));
   }
 
-  #ofTag(tag: string): number[] {
-    const known = this.#tags.get(tag);
+  /** Attributes are quoted as React and markdown-it do. */
+  #numbersIn(tag: string): number[] {
+    const numbers: number[] = [];
+    const meet = (feature: Feature) => {
+      const number = this.#numbers.get(feature);
+      if (number !== undefined) numbers.push(number);
+    };
+    let at = endOf(tag, 0);
+    meet(tag.slice(0, at));
+    while (at < tag.length) {
+      const start = at + 1;
+      at = endOf(tag, start);
+      const name = tag.slice(start, at);
+      const hasValue = tag.startsWith('="', at);
+      const end = hasValue ? tag.indexOf('"', at + 2) : at;
+      if (end < 0) break;
+      const value = hasValue ? tag.slice(at + 2, end) : '';
+      if (hasValue) at = end + 1;
+      meet(`[${name}]`);
+      if (name === 'class') for (const each of value.split(' ')) meet(`.${each}`);
+      else if (this.#valued.has(name)) meet(`[${name}=${value}]`);
+    }
+    return numbers;
+  }
+
+  #ofTag(text: string): Tag {
+    const known = this.#tags.get(text);
     if (known) return known;
-    const numbers = [...featuresOf(tag)].flatMap((feature) => this.#numbers.get(feature) ?? []);
+    const tag: Tag = { numbers: this.#numbersIn(text) };
+    if (unique.test(text)) return tag;
     if (this.#tags.size === rememberedTags) this.#tags.clear();
     // A part of a text keeps the whole of it in memory; what was written and read is a text of its own.
-    this.#tags.set(JSON.parse(JSON.stringify(tag)), numbers);
-    return numbers;
+    this.#tags.set(JSON.parse(JSON.stringify(text)), tag);
+    return tag;
   }
 }
 
@@ -83,20 +112,32 @@ export type FeatureSet = Uint32Array;
 
 const rememberedTags = 4000;
 
+/** A start tag that was met. */
+interface Tag {
+  numbers: number[];
+  /** The set that it was added to last: it comes many times on a page. */
+  addedTo?: FeatureSet;
+}
+
+function addTag(tag: Tag, found: FeatureSet): void {
+  if (tag.addedTo === found) return;
+  tag.addedTo = found;
+  for (const number of tag.numbers) add(found, number);
+}
+
 const add = (found: FeatureSet, number: number) => {
   found[number >> 5] = (found[number >> 5] ?? 0) | (1 << (number & 31));
 };
 
-const attributePattern = /([^\s=/]+)(?:="([^"]*)")?/g;
+/** Attributes whose values hardly ever come twice: their tags are not worth remembering. */
+const unique = /(?:href|src|alt|id|for|value)="/;
 
-/** Everything in a start tag that a simple selector can ask for. Attributes are quoted as React and markdown-it do. */
-function featuresOf(tag: string): Set<Feature> {
-  const name = /^[\w-]+/.exec(tag)?.[0] ?? '';
-  const found = new Set<Feature>([name]);
-  for (const [, attribute = '', value = ''] of tag.slice(name.length).matchAll(attributePattern)) {
-    found.add(`[${attribute}]`);
-    if (attribute === 'class') for (const each of value.split(/\s+/)) found.add(`.${each}`);
-    else found.add(`[${attribute}=${value}]`);
+/** Where a name ends that begins at a place of a start tag: before a space, `=` or `/`. */
+function endOf(tag: string, start: number): number {
+  let at = start;
+  for (; at < tag.length; at += 1) {
+    const code = tag.charCodeAt(at);
+    if (code === 32 || code === 61 || code === 47) break;
   }
-  return found;
+  return at;
 }

@@ -27,6 +27,13 @@ describe('the part of a style sheet that a document needs', () => {
     );
   });
 
+  it('reads start tags as they come: spaces, values in quotes, the end without a space', () => {
+    const css = '[a]{top:0}[b=x]{top:1px}.c{top:2px}br{top:3px}[d]{top:4px}[e]{top:5px}i{top:6px}';
+    expect(subset(css, '<p  a="1 2=3"  b="x" class=" c  z" d/><br/><u e="unfinished')).toBe(
+      '[a]{top:0}[b=x]{top:1px}.c{top:2px}br{top:3px}[d]{top:4px}',
+    );
+  });
+
   it('keeps what scripts enter before the whole sheet is there', () => {
     const css = '[data-armed]>span{top:0}[aria-expanded=true]{top:1px}[data-live]{top:2px}';
     expect(subset(css, '<p>')).toBe('[data-armed]>span{top:0}[aria-expanded=true]{top:1px}');

@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import { readCachedJson, writeWhole } from '../cache.ts';
 import { RecentMap } from '../recentMap.ts';
 import { type Feature, type FeatureSet, Occurrences } from './occurrences.ts';
 import type { Piece } from './piece.ts';
@@ -25,8 +26,9 @@ const variablesRead = (text: string) =>
  * A style sheet that is taken apart when its first part is asked for. Rules keep their order; they go where nothing can
  * match them. Custom properties are kept only where something reads them, since Mantine defines hundreds of which a page
  * uses a few.
+ * @param keptAt path of a file that the parts are kept in for the next process: taking them apart takes 100 ms
  */
-export function createStylesheet(text: string): Stylesheet {
+export function createStylesheet(text: string, keptAt?: string): Stylesheet {
   let parts: Parts | undefined;
   /** Pages are of a few kinds. */
   const subsets = new RecentMap<string, string>(200);
@@ -35,7 +37,7 @@ export function createStylesheet(text: string): Stylesheet {
   return {
     text,
     subset(shared, own) {
-      parts ??= takeApart(text);
+      parts ??= prepare(text, keptAt);
       const { pieces, keyframes, occurrences } = parts;
       const features = occurrences.start();
       const variables = new Set<string>();
@@ -73,31 +75,42 @@ function occurringIn(html: string, occurrences: Occurrences): Occurring {
   return { features, variables: variablesRead(html) };
 }
 
-interface Parts {
-  pieces: Piece[];
-  keyframes: Map<string, string>;
+interface Parts extends Taken {
   occurrences: Occurrences;
 }
 
-function takeApart(text: string): Parts {
-  const pieces: Piece[] = [];
-  const keyframes = new Map<string, string>();
-  gather(postcss.parse(text), [], pieces, keyframes);
-  const asked = new Set<Feature>(pieces.flatMap(({ selectors }) => selectors.flatMap(featuresAsked)));
-  return { pieces, keyframes, occurrences: new Occurrences(asked) };
+function prepare(text: string, keptAt: string | undefined): Parts {
+  const kept = keptAt && readCachedJson<Taken>(keptAt);
+  const taken = kept || takeApart(text);
+  if (keptAt && !kept) writeWhole(keptAt, JSON.stringify(taken));
+  const asked = new Set<Feature>(taken.pieces.flatMap(({ selectors }) => selectors.flatMap(featuresAsked)));
+  return { ...taken, occurrences: new Occurrences(asked) };
+}
+
+/** A style sheet in parts. */
+interface Taken {
+  pieces: Piece[];
+  /** Animations by name. */
+  keyframes: [name: string, text: string][];
+}
+
+function takeApart(text: string): Taken {
+  const taken: Taken = { pieces: [], keyframes: [] };
+  gather(postcss.parse(text), [], taken);
+  return taken;
 }
 
 const standsForItself = (rule: AtRule) =>
   !rule.nodes || ['font-face', 'view-transition', 'property'].includes(rule.name);
 
-function gather(container: Container, around: string[], pieces: Piece[], keyframes: Map<string, string>): void {
+function gather(container: Container, around: string[], taken: Taken): void {
   container.each((node) => {
-    if (node.type === 'rule') pieces.push(...piecesOf(node as Rule, around));
+    if (node.type === 'rule') taken.pieces.push(...piecesOf(node as Rule, around));
     if (node.type !== 'atrule') return;
     const rule = node as AtRule;
-    if (/keyframes$/.test(rule.name)) keyframes.set(rule.params, rule.toString());
-    else if (standsForItself(rule)) pieces.push(piece([], around, rule.toString()));
-    else gather(rule, [...around, `@${rule.name} ${rule.params}`], pieces, keyframes);
+    if (/keyframes$/.test(rule.name)) taken.keyframes.push([rule.params, rule.toString()]);
+    else if (standsForItself(rule)) taken.pieces.push(piece([], around, rule.toString()));
+    else gather(rule, [...around, `@${rule.name} ${rule.params}`], taken);
   });
 }
 

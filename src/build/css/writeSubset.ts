@@ -1,7 +1,7 @@
 import type { Piece } from './piece.ts';
 
 /** Writes pieces as CSS again, with as few braces as their order allows, and the animations that they name. */
-export function writeSubset(pieces: Piece[], keyframes: Map<string, string>): string {
+export function writeSubset(pieces: Piece[], keyframes: [name: string, text: string][]): string {
   let css = '';
   let open: string[] = [];
   let openSelector = '';
@@ -30,7 +30,7 @@ export function writeSubset(pieces: Piece[], keyframes: Map<string, string>): st
   const used = new Set(pieces.flatMap(({ animations }) => animations));
   return (
     css +
-    [...keyframes]
+    keyframes
       .filter(([name]) => used.has(name))
       .map(([, text]) => text)
       .join('')

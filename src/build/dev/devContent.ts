@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 import { today } from '../build.ts';
 import { type CheckedSite, SiteChecker } from '../check/checkedSite.ts';
 import type { Problem } from '../errors/problem.ts';
-import { measureMedia } from '../images/measure.ts';
+import { type MeasuredMedia, measureMedia } from '../images/measure.ts';
 import { fileHash } from '../load/fileHashes.ts';
 import type { PageSource } from '../load/source.ts';
 import { readPage } from '../load/unreadFile.ts';
@@ -16,9 +16,10 @@ import type { SiteState } from './devSite.ts';
 interface WholePage {
   page: PageSource;
   hash: string;
-  /** What was shown of it before, while nothing but the page itself was checked. */
-  before?: WholePage | undefined;
 }
+
+/** Also of a folder, which may have held some. */
+const mayBeMedia = (path: string) => !path.endsWith('.json') || path.includes(`${sep}_media${sep}`);
 
 const isError = ({ severity }: Problem) => severity === 'error';
 
@@ -31,14 +32,20 @@ export class DevContent {
   readonly directory: string;
   readonly #checker: SiteChecker;
   #last: CheckedSite | undefined;
+  /** Paths on disk of all files. */
   #known = new Set<string>();
+  #media = new Map<string, MeasuredMedia>();
+  #isMediaNew = true;
   #good: SiteContext | undefined;
   readonly #whole = new Map<string, WholePage>();
 
-  /** @param directory path of the pages folder on disk */
-  constructor(directory: string) {
+  /**
+   * @param directory path of the pages folder on disk
+   * @param options.keep also keeps what becomes known of it for the next start
+   */
+  constructor(directory: string, { keep = true }: { keep?: boolean } = {}) {
     this.directory = directory;
-    this.#checker = new SiteChecker(directory, { keep: true });
+    this.#checker = new SiteChecker(directory, { keep });
   }
 
   /** What is shown; undefined while the site has never been right. */
@@ -67,17 +74,15 @@ export class DevContent {
   async check(changed?: string[]): Promise<CheckedSite> {
     const at = today();
     const checked = this.#checker.check(at, changed);
-    const media = this.#good?.media;
-    const isSameMedia = media && changed?.every((path) => this.#known.has(path) && !path.includes(`${sep}_media${sep}`));
+    this.#isMediaNew ||= !changed || changed.some(mayBeMedia);
     this.#last = checked;
     this.#known = new Set(checked.paths);
-    const faulty = new Set(checked.problems.filter(isError).map(({ file }) => file));
-    const isGood = !checked.couldNotRun && !faulty.size;
-    this.#settle(faulty, isGood);
-    if (isGood) {
-      const measured = isSameMedia ? media : await measureMedia(checked.source.media.values());
-      this.#good = createSiteContext(checked.source, measured, at);
-    }
+    if (checked.couldNotRun || checked.problems.some(isError)) return checked;
+    if (this.#isMediaNew) this.#media = await measureMedia(checked.source.media.values());
+    this.#isMediaNew = false;
+    this.#good = createSiteContext(checked.source, this.#media, at);
+    for (const [path, { page, hash }] of this.#whole)
+      if (checked.hashOf(page.file.absolute) !== hash) this.#whole.delete(path);
     return checked;
   }
 
@@ -87,36 +92,15 @@ export class DevContent {
    * @returns false when only a check of the whole site can tell
    */
   show(path: string): boolean {
-    const context = this.#good;
-    const found = context && this.#checker.checkPage(path, today());
+    const found = this.#good && this.#checker.checkPage(path, today());
     if (!found || found.problems.some(isError)) return false;
-    const { page: head } = found;
-    const index = context.source.pages.findIndex(({ file }) => file.path === head.file.path);
-    const before = context.source.pages[index];
-    const whole = readWhole(head);
-    if (!before || !whole) return false;
-    if (headOf(before) !== headOf(whole.page)) {
-      const source = { ...context.source, pages: context.source.pages.with(index, head) };
-      this.#good = createSiteContext(source, context.media, context.at);
-    }
-    const shown = this.#whole.get(head.file.path);
-    this.#whole.set(head.file.path, { ...whole, before: shown?.before ?? shown });
+    this.#whole.set(found.page.file.path, { page: found.page, hash: fileHash(found.page.file.text) });
     return true;
   }
 
   #hadFolder(path: string): boolean {
     for (const known of this.#known) if (known.startsWith(path + sep)) return true;
     return false;
-  }
-
-  /** Forgets the pages that have changed since they were read, and takes back what was shown and is wrong after all. */
-  #settle(faulty: Set<string>, isGood: boolean): void {
-    for (const [path, { page, hash, before }] of this.#whole) {
-      const isAsRead = this.#last?.hashOf(page.file.absolute) === hash;
-      if (isGood && !isAsRead) this.#whole.delete(path);
-      else if (faulty.has(path) && before) this.#whole.set(path, before);
-      else this.#whole.set(path, { page, hash });
-    }
   }
 
   #read(page: PageSource): PageSource | undefined {
@@ -142,6 +126,3 @@ function readWhole(page: PageSource): WholePage | undefined {
   });
   return problems.some(isError) ? undefined : { page: read, hash };
 }
-
-/** All that other pages may show of a page. */
-const headOf = ({ page: { blocks: _, ...head } }: PageSource) => JSON.stringify(head);

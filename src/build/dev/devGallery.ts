@@ -17,10 +17,7 @@ export const isInGallery = (path: string): boolean => path === galleryAddress ||
  * @param site gives the site as it is now; undefined while it has never been right
  * @param loadCode gives the code as it is now
  */
-export function createDevGallery(
-  site: () => SiteSource | undefined,
-  loadCode: () => Promise<CompiledCode>,
-): DevSite {
+export function createDevGallery(site: () => SiteSource | undefined, loadCode: () => Promise<CompiledCode>): DevSite {
   let made: { of: SiteSource; state: SiteState } | undefined;
   const inner = createDevSite(() => made?.state, loadCode);
   return {

@@ -1,8 +1,9 @@
 import type { MediaOutput } from '../images/convert.ts';
+import { outputsOf } from '../images/mediaUse.ts';
 import type { PageSource } from '../load/source.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import type { CompiledCode } from '../prerender/code.ts';
-import { renderPage } from '../prerender/page.ts';
+import { renderPage, textOf } from '../prerender/page.ts';
 import { createLoadedRenderer, type SiteRenderer } from '../prerender/site.ts';
 import { resolvePage } from '../resolve/page.ts';
 import { blockTypesIn } from '../resolve/resolved.ts';
@@ -50,9 +51,9 @@ export function createDevSite(state: () => SiteState | undefined, loadCode: () =
       const renderer = await rendererOf(context, code);
       await code.server.loadComponents(blockTypesIn(page.blocks));
       const rendered = renderPage(page, renderer);
-      for (const [address, output] of uses.outputs) outputs.set(address, output);
+      for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
       if (rendered.islands) islands.set(rendered.islands.address, rendered.islands.json);
-      return { html: rendered.html, isFound: !source.isNotFoundPage };
+      return { html: textOf(rendered.document), isFound: !source.isNotFoundPage };
     },
     redirect(path) {
       const { context } = state() ?? {};
@@ -73,7 +74,7 @@ function keepRenderer(islands: Map<string, string>, outputs: Map<string, MediaOu
     const shell = JSON.stringify(resolved);
     const isSame = kept?.code === code && kept.shell === shell;
     const renderer = isSame && kept ? kept.renderer : await createLoadedRenderer(code, resolved, new Set());
-    for (const [address, output] of uses.outputs) outputs.set(address, output);
+    for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
     islands.set(renderer.shellIslands.address, renderer.shellIslands.json);
     kept = { context, code, shell, renderer };
     return renderer;

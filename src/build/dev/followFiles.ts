@@ -34,7 +34,12 @@ export function followFiles(
   };
 
   /** Where the system itself watches all that is in a folder. */
-  function watchWhole() {
-    return watch(directory, { recursive: true }, (_event, name) => name && note(join(directory, name)));
+  function watchWhole(): { close: () => void } {
+    try {
+      return watch(directory, { recursive: true }, (_event, name) => name && note(join(directory, name)));
+    } catch (error) {
+      onTrouble(error as Error);
+      return { close() {} };
+    }
   }
 }

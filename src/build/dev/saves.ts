@@ -6,7 +6,10 @@ import type { DevContent } from './devContent.ts';
 /** Time for the open pages to fetch what was saved, before the rest of the site is looked at. */
 const pagesFirstMs = 100;
 
-/** The names that editors know are not waited for: they follow when nothing is being saved. */
+/** So many are judged one by one; where more have come at once, as from another branch, the whole site is faster. */
+const fewPages = 10;
+
+/** What editors know of the site is not waited for: it follows when nothing is being saved. */
 const editorMs = 1500;
 
 /** What saves are told to, and what tells of them. */
@@ -48,12 +51,12 @@ export class Saves {
     const changed = content.thatMatter(paths);
     if (!changed.length) return;
     for (const path of changed) this.#pending?.add(path);
-    clearTimeout(this.#editorTimer);
-    const isShown = changed.every((path) => content.show(path));
+    this.#editorTimer?.refresh();
+    const isShown = changed.length <= fewPages && changed.every((path) => content.show(path));
     this.#isShown &&= isShown;
     if (isShown) tell('lintel:update');
     clearTimeout(this.#checkTimer);
-    this.#checkTimer = setTimeout(() => this.#check().catch(this.#report), this.#isShown ? pagesFirstMs : 0);
+    this.#checkTimer = setTimeout(() => this.#check(), this.#isShown ? pagesFirstMs : 0);
   };
 
   /** Checks the whole site from its files. */
@@ -71,7 +74,7 @@ export class Saves {
   /** The schemas have changed: so may what is right. */
   async schemasSaved(): Promise<void> {
     const { writeStale } = await import('../codegen/blockTypes.ts');
-    await writeStale({ isLongRunning: true });
+    await writeStale({ isLongRunning: true }).catch(this.#report);
     this.#options.content.forgetSchemas();
     this.#isShown = false;
     await this.checkAll();
@@ -79,7 +82,7 @@ export class Saves {
 
   /** One after the other: what is saved meanwhile is checked next. */
   #check(): Promise<void> {
-    this.#checking = this.#checking.catch(() => {}).then(() => this.#checkOnce());
+    this.#checking = this.#checking.then(() => this.#checkOnce()).catch(this.#report);
     return this.#checking;
   }
 
@@ -94,17 +97,26 @@ export class Saves {
     this.#isShown = true;
     const checked = await content.check(changed);
     const hasErrors = checked.couldNotRun || checked.problems.some(({ severity }) => severity === 'error');
-    this.shown = hasErrors ? describe(checked, pages, false) : '';
-    if (checked.couldNotRun || checked.problems.length) log(describe(checked, pages));
+    this.shown = hasErrors ? inWords(checked, pages, false) : '';
+    if (checked.couldNotRun || checked.problems.length) log(inWords(checked, pages));
     tell('lintel:problems', { text: this.shown });
     if (!this.shown && !isShown) tell('lintel:update');
+    if (this.shown) this.#isShown &&= isShown;
+    // A page that could be shown by itself has still the same names.
+    if (!changed || !isShown) this.#tellEditor(checked.source);
+  }
+
+  #tellEditor(source: SiteSource): void {
     clearTimeout(this.#editorTimer);
-    this.#editorTimer = setTimeout(() => keepEditorFresh(checked.source), editorMs);
+    this.#editorTimer = setTimeout(() => {
+      this.#editorTimer = undefined;
+      keepEditorFresh(source);
+    }, editorMs);
   }
 }
 
 /** What is wrong, in words. */
-function describe(
+function inWords(
   checked: { source: SiteSource; problems: Parameters<typeof describeProblems>[0]['problems']; couldNotRun?: string },
   pages: string,
   isColoured?: boolean,

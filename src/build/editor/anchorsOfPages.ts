@@ -7,10 +7,10 @@ const anchorName = /^[a-z][a-z0-9-]*$/;
 /** Every anchor of every page, with the page's address before it, in the order of the pages. */
 export function findAnchors(source: SiteSource): string[] {
   const reader = new AnchorReader(source);
-  return source.pages.flatMap(({ route, page, isNotFoundPage }) => {
+  return source.pages.flatMap(({ route, file, page, isNotFoundPage }) => {
     if (isNotFoundPage) return [];
     const layout = typeof page.layout === 'string' ? source.layouts.get(page.layout)?.json : undefined;
-    const ids = new Set([...reader.idsIn(page), ...reader.idsOfFile(layout)]);
+    const ids = new Set([...reader.idsIn(file.json), ...reader.idsOfFile(layout)]);
     return [...ids].map((id) => `${route}#${id}`);
   });
 }
@@ -39,9 +39,10 @@ class AnchorReader {
     return ids;
   }
 
-  idsIn(page: JsonObject): Set<string> {
+  /** @param json of the page's file: its head alone has no blocks */
+  idsIn(json: Json | undefined): Set<string> {
     const ids = new Set<string>();
-    this.read(page.blocks, ids);
+    if (isObject(json)) this.read(json.blocks, ids);
     return ids;
   }
 

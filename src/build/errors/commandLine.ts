@@ -62,6 +62,22 @@ export function readOptions(
   return values;
 }
 
+/**
+ * Takes an option with a list of values out of a command's words: `--merge a b --out c` leaves `--out c`. All words up to
+ * the next option are its values.
+ * @returns the values, undefined where the option is not given, and the words without it
+ */
+export function takeList(name: string, argv: string[]): { list: string[] | undefined; rest: string[] } {
+  const at = argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
+  if (at < 0) return { list: undefined, rest: argv };
+  const next = argv.findIndex((word, index) => index > at && word.startsWith('-'));
+  const end = next < 0 ? argv.length : next;
+  const [first = '', ...others] = argv.slice(at, end);
+  const list = [first.slice(`--${name}=`.length), ...others].filter((word) => word !== '');
+  const more = takeList(name, argv.slice(end));
+  return { list: [...list, ...(more.list ?? [])], rest: [...argv.slice(0, at), ...more.rest] };
+}
+
 function readValue(name: string, value: string | undefined, allowed: string[] | undefined): string {
   if (value === undefined || value === '') throw new CannotRun(`--${name} needs a value after it.`);
   if (allowed && !allowed.includes(value))

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { fallbackWidth } from '#shared/picture.ts';
-import { cacheDirectory } from '../cache.ts';
+import { cacheDirectory, unfinishedPath } from '../cache.ts';
+import { noteUse } from '../pruneCache.ts';
 import type { MeasuredMedia } from './measure.ts';
 
 /** A file that a page asks for: an original as it is, or a picture in one width and format. */
@@ -50,10 +51,14 @@ const cachedPath = (output: MediaOutput) => join(cacheDirectory, output.path);
 export async function convertPicture(output: MediaOutput): Promise<{ path: string; isNew: boolean }> {
   if (!output.conversion) return { path: output.media.absolute, isNew: false };
   const path = cachedPath(output);
-  if (existsSync(path)) return { path, isNew: false };
+  const known = statSync(path, { throwIfNoEntry: false });
+  if (known) {
+    noteUse(path, known);
+    return { path, isNew: false };
+  }
   mkdirSync(dirname(path), { recursive: true });
   const { width, format } = output.conversion;
-  const unfinished = `${path}.${process.pid}.part`;
+  const unfinished = unfinishedPath(path);
   const { default: sharp } = await import('sharp');
   await sharp(output.media.absolute).autoOrient().resize({ width })[format](settings[format]).toFile(unfinished);
   renameSync(unfinished, path);

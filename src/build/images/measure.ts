@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { cacheDirectory, contentHash, readCachedJson, writeWhole } from '../cache.ts';
 import type { MediaFile } from '../load/source.ts';
+import { fileState } from '../output/outputFolder.ts';
 
 /** A media file whose bytes have been looked at. */
 export interface MeasuredMedia extends MediaFile {
@@ -28,7 +29,7 @@ function mediaKind(path: string): MeasuredMedia['kind'] {
 const rememberedPath = join(cacheDirectory, 'media.json');
 
 /**
- * Measures media files; unchanged ones (same size and modification time) are known from the last run.
+ * Measures media files; unchanged ones (same size, times and number) are known from the last run.
  * A picture that cannot be read measures 0 × 0; the checker says so.
  */
 export async function measureMedia(files: Iterable<MediaFile>): Promise<Map<string, MeasuredMedia>> {
@@ -36,8 +37,7 @@ export async function measureMedia(files: Iterable<MediaFile>): Promise<Map<stri
   let isStale = false;
   const measured = new Map<string, MeasuredMedia>();
   for (const file of files) {
-    const { size, mtimeMs } = statSync(file.absolute);
-    const stamp = `${size}-${mtimeMs}`;
+    const stamp = fileState(statSync(file.absolute));
     let known = remembered[file.absolute];
     if (known?.stamp !== stamp) {
       known = { stamp, ...(await measure(file)) };

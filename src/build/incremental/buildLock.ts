@@ -1,22 +1,29 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { contentHash } from '../cache.ts';
 import { isRunning } from '../output/isRunning.ts';
 
 /** Milliseconds between two looks at a lock that another build holds. */
 const pauseMs = 50;
 
+/** Locks that this process holds. */
+const own = new Set<string>();
+
 /**
- * Does something while no other process of this machine does the same for this path: a second build into a folder waits
- * for the first. What a killed process has left is no hindrance.
+ * Does something while no other process of this machine does the same for this output: a second build into a folder waits
+ * for the first. What a killed process has left is no hindrance. Locks are no part of the cache: it may come from another
+ * machine, where the number in a lock was that of another process.
  */
-export async function holdingLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const lock = `${path}.lock`;
-  mkdirSync(dirname(lock), { recursive: true });
+export async function holdingLock<T>(out: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(tmpdir(), `lintel-${contentHash([resolve(out)], 16)}.lock`);
   while (!take(lock)) await setTimeout(pauseMs);
+  own.add(lock);
   try {
     return await work();
   } finally {
+    own.delete(lock);
     rmSync(lock, { force: true });
   }
 }
@@ -28,17 +35,19 @@ function take(lock: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const holder = Number(readHolder(lock));
-  if (holder && (holder === process.pid || isRunning(holder))) return false;
-  rmSync(lock, { force: true });
+  if (!isHeld(lock)) rmSync(lock, { force: true });
   return false;
 }
 
-/** Number of the process that holds a lock; empty while it writes it down. */
-function readHolder(lock: string): string {
+/** Milliseconds after which a lock without a number was left behind: writing it down takes less than one. */
+const writingMs = 2000;
+
+function isHeld(lock: string): boolean {
   try {
-    return readFileSync(lock, 'utf8');
+    const holder = Number(readFileSync(lock, 'utf8'));
+    if (holder === process.pid) return own.has(lock);
+    return holder ? isRunning(holder) : Date.now() - statSync(lock).mtimeMs < writingMs;
   } catch {
-    return '';
+    return true;
   }
 }

@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cacheDirectory, contentHash, readCachedJson, writeWhole } from '../cache.ts';
-import type { MediaOutput } from '../images/convert.ts';
 import type { FileMark } from '../output/outputFolder.ts';
 import type { MadePage } from '../prerender/madePage.ts';
 
@@ -32,11 +31,10 @@ export interface BuildState {
 
 /** A file of `_media` as a page asks for it. */
 export interface StoredMedia {
-  /** Below the output. */
-  path: string;
-  /** Inside `_media`. */
+  id: string;
+  /** Path inside `_media`. */
   source: string;
-  conversion?: MediaOutput['conversion'];
+  widths?: number[];
 }
 
 /** Nothing made yet. */
@@ -63,6 +61,19 @@ export function readState(path: string): BuildState {
 /** Keeps the state for the next build. */
 export const writeState = (path: string, state: BuildState): void => writeWhole(`${path}.json`, JSON.stringify(state));
 
+/** Tells whether a state is that of the last build, of which it has taken over every page. */
+export function isSameState(before: BuildState, now: BuildState): boolean {
+  const files = Object.entries(now.files);
+  return (
+    before.engine === now.engine &&
+    before.site === now.site &&
+    before.isPacked === now.isPacked &&
+    Object.keys(before.pages).length === Object.keys(now.pages).length &&
+    Object.keys(before.files).length === files.length &&
+    files.every(([path, [state]]) => before.files[path]?.[0] === state)
+  );
+}
+
 /** Gathers the pages of a new state, each in short. */
 export class StateRecorder {
   readonly pages: Record<string, PageRecord> = {};
@@ -74,7 +85,7 @@ export class StateRecorder {
   constructor(before: BuildState) {
     this.#before = before;
     this.#keys = new Numbers(before.keys);
-    this.#media = new Numbers(before.media.map(({ path }) => path));
+    this.#media = new Numbers(before.media.map(({ id }) => id));
   }
 
   add(id: string, { uses, media, ...page }: MadePage): void {
@@ -92,7 +103,7 @@ export class StateRecorder {
     return this.#keys.names;
   }
 
-  /** Paths of all media, in the order of their numbers. */
+  /** Ids of all media, in the order of their numbers. */
   get media(): string[] {
     return this.#media.names;
   }

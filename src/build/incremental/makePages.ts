@@ -1,13 +1,14 @@
 import type { CheckedSite } from '../check/checkedSite.ts';
-import type { MediaOutput } from '../images/convert.ts';
+import type { MediaUse } from '../images/mediaUse.ts';
 import type { NewOutput } from '../output/newOutput.ts';
 import type { OutputFolder } from '../output/outputFolder.ts';
 import { measuredPages } from '../output/pageBytes.ts';
 import { createPageMaker, type MakingResult } from '../prerender/pageMaker.ts';
-import { makeOnAllCores } from '../prerender/pageWorkers.ts';
+import type { PageWorkers } from '../prerender/pageWorkers.ts';
 import type { SiteRenderer } from '../prerender/site.ts';
 import { createDependencies } from '../resolve/dependencies.ts';
 import { publishedPages, type SiteContext } from '../resolve/siteContext.ts';
+import { pagesOfShard, type Shard } from '../shard/shard.ts';
 import type { BuildState, StateRecorder } from './buildState.ts';
 import { createHeadHash, planPages } from './planPages.ts';
 
@@ -25,25 +26,31 @@ export interface PagesOptions {
   output: NewOutput;
   /** Gets the pages. */
   recorder: StateRecorder;
+  workers: PageWorkers;
+  /** Which of the pages; all when it is left out. */
+  shard?: Shard | undefined;
 }
 
 /** What was learnt while the pages were made. */
 export interface PagesReport {
+  /** Pages that may have changed. */
+  lookedAt: number;
   rendered: number;
-  /** Media that the pages which were looked at ask for, by path below the output. */
-  outputs: Map<string, MediaOutput>;
+  /** Media that the pages which were looked at ask for, by their ids. */
+  media: Map<string, MediaUse>;
   /** The value of a key of `createDependencies`. */
   valueNow: (key: string) => string;
 }
 
 /** Makes the pages that may have changed, and takes over the others. */
 export async function makePages(options: PagesOptions): Promise<PagesReport> {
-  const { checked, context, renderer, before, found, engine, output, recorder } = options;
+  const { checked, context, renderer, before, found, engine, output, recorder, shard, workers } = options;
   const { hashOf, source, endpoints } = checked;
   const headHash = createHeadHash(before, hashOf);
   const valueNow = createDependencies(context, headHash);
-  const pages = publishedPages(context);
-  const isMeasured = pages.length <= measuredPages;
+  const all = publishedPages(context);
+  const pages = shard ? pagesOfShard(all, shard) : all;
+  const isMeasured = all.length <= measuredPages;
   const isSameSite = before.engine === engine && before.site === renderer.key;
   const plan = planPages({ pages, before, output: found, hashOf, headHash, valueNow, isSameSite, isMeasured });
   for (const id of plan.kept) {
@@ -51,13 +58,13 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
     const { document, islands } = recorder.pages[id] ?? {};
     for (const path of [document?.path, islands]) if (path) output.keep(path);
   }
-  const report: PagesReport = { rendered: 0, outputs: new Map(), valueNow };
+  const report: PagesReport = { lookedAt: plan.tasks.length, rendered: 0, media: new Map(), valueNow };
   const make = { directory: output.aside, isMeasured };
   const site = { source, media: context.media, at: context.at, endpoints, ...make };
-  await makeOnAllCores(plan.tasks, site, createPageMaker(context, renderer, make), (result) => {
+  await workers.makeAll(plan.tasks, site, createPageMaker(context, renderer, make), (result) => {
     take(result, output, recorder);
     if (result.isRendered) report.rendered += 1;
-    for (const each of result.outputs) report.outputs.set(each.path, each);
+    for (const use of result.media) report.media.set(use.id, use);
   });
   return report;
 }

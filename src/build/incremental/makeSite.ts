@@ -1,21 +1,25 @@
 import { lstatSync } from 'node:fs';
 import type { CheckedSite } from '../check/checkedSite.ts';
-import type { MediaOutput } from '../images/convert.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
+import type { MediaUse } from '../images/mediaUse.ts';
 import { type DeliveryOptions, type EarlierOutput, marksOf, prepareDelivery } from '../output/deliver.ts';
 import { NewOutput } from '../output/newOutput.ts';
 import { inspectOutput } from '../output/outputFolder.ts';
 import type { PackReport } from '../output/pack.ts';
-import type { PageBytes } from '../output/pageBytes.ts';
+import { largestPages, measureLargest, type PageBytes } from '../output/pageBytes.ts';
 import { pageEntry } from '../output/siteFiles.ts';
 import { writeSiteFiles } from '../output/siteWriter.ts';
-import { writeAside } from '../output/swap.ts';
+import { type Change, writeAside } from '../output/swap.ts';
 import { compileCode } from '../prerender/code.ts';
+import type { PageWorkers } from '../prerender/pageWorkers.ts';
 import { createLoadedRenderer, type SiteRenderer } from '../prerender/site.ts';
 import { resolveShell } from '../resolve/site.ts';
 import { createSiteContext, publishedPages, type SiteContext } from '../resolve/siteContext.ts';
 import { createUses } from '../resolve/uses.ts';
-import { type BuildState, StateRecorder } from './buildState.ts';
+import { addNote } from '../shard/addNote.ts';
+import { holdsSiteFiles, type Shard } from '../shard/shard.ts';
+import { markOf } from '../shard/siteMark.ts';
+import { type BuildState, isSameState, StateRecorder } from './buildState.ts';
 import { engineHash } from './engineHash.ts';
 import { makePages } from './makePages.ts';
 import { addMedia, asStored, fromStored } from './siteMedia.ts';
@@ -25,6 +29,8 @@ export interface MakingOptions {
   /** Its content, without errors. */
   checked: CheckedSite;
   media: Map<string, MeasuredMedia>;
+  /** Path of the pages folder. */
+  pages: string;
   /** Day of the build, ISO 8601. */
   at: string;
   /** Path of the output. */
@@ -32,6 +38,9 @@ export interface MakingOptions {
   delivery: DeliveryOptions;
   /** What the last build has made. */
   before: BuildState;
+  workers: PageWorkers;
+  /** Which part of the site; all of it when it is left out. */
+  shard?: Shard | undefined;
 }
 
 /** What was made. */
@@ -46,9 +55,9 @@ export interface MakingReport {
 
 /**
  * Makes what of a site has changed since the last build, and puts it in place.
- * @returns what was made, and the state for the next build
+ * @returns what was made, and the state for the next build; undefined when it is that of the last
  */
-export async function makeSite(options: MakingOptions): Promise<MakingReport & { state: BuildState }> {
+export async function makeSite(options: MakingOptions): Promise<MakingReport & { state: BuildState | undefined }> {
   const { checked, media, at, out, before } = options;
   const context = createSiteContext(checked.source, media, at);
   const uses = createUses();
@@ -57,17 +66,19 @@ export async function makeSite(options: MakingOptions): Promise<MakingReport & {
   const earlier = { directory: out, found, marks: before.files, isPacked: before.isPacked };
   const isLinked = lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   const { state, output, ...report } = await writeAside(out, (aside) =>
-    writeSite(new NewOutput(aside, found), { ...options, context, renderer, earlier, shellMedia: uses.outputs }),
+    writeSite(new NewOutput(aside, found), { ...options, context, renderer, earlier, shellMedia: uses.media }),
   );
   const pages = Object.values(state.pages);
+  const files = marksOf(output, earlier, isLinked);
+  const isSame = report.lookedAt === 0 && isSameState(before, { ...state, files });
   return {
     pageCount: pages.length,
-    pages: pages.flatMap(({ bytes }) => bytes ?? []),
+    pages: pages.some(({ bytes }) => !bytes) ? measureLargest(pages, out) : pages.flatMap(({ bytes }) => bytes ?? []),
     rendered: report.rendered,
     converted: report.converted,
     written: report.change.fresh.length,
     packed: report.packed,
-    state: { ...state, files: marksOf(output, earlier, isLinked) },
+    state: isSame ? undefined : { ...state, files },
   };
 }
 
@@ -75,26 +86,26 @@ interface WritingOptions extends MakingOptions {
   context: SiteContext;
   renderer: SiteRenderer;
   earlier: EarlierOutput;
-  /** Media of the shell, by path below the output. */
-  shellMedia: Map<string, MediaOutput>;
+  /** Media of the shell, by their ids. */
+  shellMedia: Map<string, MediaUse>;
 }
 
 /** Writes everything that the output lacks; gives what it has to become, and the state but for the files' marks. */
 async function writeSite(output: NewOutput, options: WritingOptions) {
-  const { context, renderer, earlier, before, delivery, shellMedia } = options;
+  const { context, renderer, earlier, before, delivery, shellMedia, shard } = options;
   const { found } = earlier;
   const engine = engineHash();
   const recorder = new StateRecorder(before);
   const made = await makePages({ ...options, found, engine, output, recorder });
-  const known = new Map([...fromStored(before.media, context.media), ...made.outputs]);
-  const asked = recorder.media.flatMap((path) => known.get(path) ?? []);
-  const converted = await addMedia(
-    output,
-    found,
-    new Map([...asked.map((each) => [each.path, each] as const), ...shellMedia]).values(),
-  );
-  writeSiteFiles(output, publishedPages(context).map(pageEntry), renderer);
-  const { change, packed } = await prepareDelivery(output, earlier, delivery);
+  const known = new Map([...fromStored(before.media, context.media), ...made.media]);
+  const asked = recorder.media.flatMap((id) => known.get(id) ?? []);
+  const media = new Map(asked.map((use) => [use.id, use]));
+  if (holdsSiteFiles(shard)) {
+    for (const [id, use] of shellMedia) media.set(id, use);
+    writeSiteFiles(output, publishedPages(context).map(pageEntry), renderer);
+  }
+  const converted = await addMedia(output, found, media.values());
+  const delivered = await prepareDelivery(output, earlier, delivery);
   const state: BuildState = {
     engine,
     site: renderer.key,
@@ -105,5 +116,27 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
     files: {},
     isPacked: Boolean(delivery.compress),
   };
-  return { output, change, packed, converted, rendered: made.rendered, state };
+  const change = shard ? addNoteOf(shard, output, delivered.change, { ...options, state }) : delivered.change;
+  return {
+    output,
+    change,
+    packed: delivered.packed,
+    converted,
+    rendered: made.rendered,
+    lookedAt: made.lookedAt,
+    state,
+  };
+}
+
+/** A part says of itself what it is a part of. */
+function addNoteOf(shard: Shard, output: NewOutput, change: Change, options: WritingOptions & { state: BuildState }) {
+  const { engine, isPacked, pages } = options.state;
+  const made = Object.values(pages);
+  return addNote(output, change, options.earlier, {
+    shard,
+    site: markOf({ ...options, engine, isPacked }),
+    pageCount: made.length,
+    pages: made.flatMap(({ bytes }) => bytes ?? []),
+    largest: largestPages(made.map(({ document, islands, size }) => ({ document, islands, size }))),
+  });
 }

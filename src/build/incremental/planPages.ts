@@ -2,6 +2,7 @@ import { contentHash } from '../cache.ts';
 import type { PageSource } from '../load/source.ts';
 import { holds, type OutputFolder } from '../output/outputFolder.ts';
 import type { PageTask } from '../prerender/pageMaker.ts';
+import { isForeign } from '../resolve/uses.ts';
 import type { BuildState, PageRecord } from './buildState.ts';
 
 /** What has to be made anew. */
@@ -40,13 +41,14 @@ export function planPages(options: PlanOptions): PagePlan {
     const source = hashOf(page.file.absolute);
     const isThere = record !== undefined && isIntact(record, output);
     const mayStay = isThere && isSameSite && (!isMeasured || record.bytes !== undefined);
-    if (mayStay && record.source === source && !record.uses.some((key) => changed.has(key)))
-      plan.kept.push(page.file.path);
+    const isSameFile = mayStay && record.source === source;
+    const others = isSameFile ? record.uses.filter((key) => changed.has(key)) : [];
+    if (isSameFile && others.length === 0) plan.kept.push(page.file.path);
     else {
-      const head = headHash(page);
-      const { resolved, document, islands, bytes } = record ?? {};
-      const there = isThere && document && { resolved: mayStay ? resolved : undefined, document, islands, bytes };
-      plan.tasks.push({ page, source, head, ...(there && { before: there }) });
+      const { document, size = 0, islands, bytes, foreign } = record ?? {};
+      const onlyForeign = isSameFile && others.every((key) => isForeign(before.keys[key] ?? ''));
+      const there = isThere && document && { document, size, islands, bytes, ...(onlyForeign && { foreign }) };
+      plan.tasks.push({ page, source, head: headHash(page), ...(there && { before: there }) });
     }
   }
   return plan;

@@ -1,7 +1,11 @@
+/** Names of files that the address of their folder stands for. */
+const endings = ['/index', '/_404'];
+
 /** Address of a page from its path inside the pages folder: `about/index.json` → `/about`, `index.json` → `/`. */
 export function routeOf(path: string): string {
-  const route = `/${path.replace(/\.json$/i, '')}`.replace(/\/(index|_404)$/, '');
-  return route || '/';
+  const route = `/${path.endsWith('.json') ? path.slice(0, -'.json'.length) : path.replace(/\.json$/i, '')}`;
+  const name = endings.find((ending) => route.endsWith(ending)) ?? '';
+  return route.slice(0, route.length - name.length) || '/';
 }
 
 /** Tells at once that every name of a page's path makes a good address, as nearly all do. */

@@ -61,9 +61,15 @@ export class FileHashes {
         byPath ??= new Map(before.paths.map((name, nth) => [name, nth]));
         place = byPath.get(path);
       }
-      if (place !== undefined && states.isSame(index, before.states, place)) hashes[index] = before.hashes[place] || undefined;
+      if (place !== undefined && states.isSame(index, before.states, place)) hashes[index] = before.hashes[place];
       this.#isNew ||= place !== index;
     });
+  }
+
+  /** How many of the files have to be read to know their hashes. */
+  get unread(): number {
+    this.#takeOver();
+    return this.#known.hashes.reduce((count, hash) => (hash === undefined ? count + 1 : count), 0);
   }
 
   /**
@@ -91,7 +97,7 @@ export class FileHashes {
     const known = this.#get(absolute);
     if (known !== undefined) return known;
     try {
-      this.#note(absolute, fileHash(readBytes(absolute)));
+      this.#note(absolute, fileHash(readBytes(absolute, this.#sizeOf(absolute))));
     } catch {
       this.#note(absolute, fileHash(''));
     }
@@ -104,10 +110,16 @@ export class FileHashes {
    */
   read = (absolute: string): string => {
     this.#takeOver();
-    const bytes = readBytes(absolute);
+    const bytes = readBytes(absolute, this.#sizeOf(absolute));
     this.#note(absolute, fileHash(bytes));
     return bytes.toString('utf8');
   };
+
+  /** Size of a file that has not been written lately, in bytes. */
+  #sizeOf(absolute: string): number | undefined {
+    const place = this.#places.get(absolute);
+    return place === undefined ? undefined : this.#known.states.sizeOf(place);
+  }
 
   #get(absolute: string): string | undefined {
     const place = this.#places.get(absolute);
@@ -139,13 +151,16 @@ export class FileHashes {
 const mostAtOnce = 1 << 20;
 let space: Buffer | undefined;
 
-/** The memory that is given back holds the next file as soon as one is read. */
-function readBytes(absolute: string): Buffer {
+/**
+ * The memory that is given back holds the next file as soon as one is read.
+ * @param size of the file, where it is known: its end need not be looked for then
+ */
+function readBytes(absolute: string, size: number | undefined): Buffer {
   space ??= Buffer.allocUnsafeSlow(mostAtOnce);
   const file = openSync(absolute, 'r');
   try {
     let length = 0;
-    for (let got = -1; got !== 0 && length < mostAtOnce; length += got)
+    for (let got = -1; got !== 0 && length !== size && length < mostAtOnce; length += got)
       got = readSync(file, space, length, mostAtOnce - length, null);
     return length < mostAtOnce ? space.subarray(0, length) : readFileSync(absolute);
   } finally {

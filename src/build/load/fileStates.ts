@@ -16,6 +16,11 @@ export class FileStates {
     this.numbers = typeof numbers === 'number' ? new Float64Array(numbers * perFile) : numbers;
   }
 
+  /** How many files there are. */
+  get count(): number {
+    return this.numbers.length / perFile;
+  }
+
   /**
    * Looks at a file.
    * @param start ms since 1970
@@ -46,6 +51,11 @@ export class FileStates {
   /** Something can be said of the file. */
   isKnown(index: number): boolean {
     return (this.numbers[index * perFile + 2] ?? 0) > 0;
+  }
+
+  /** Bytes; undefined where nothing can be said. */
+  sizeOf(index: number): number | undefined {
+    return this.isKnown(index) ? this.numbers[index * perFile] : undefined;
   }
 
   /** A file is in the state in which a file of another list was. */

@@ -11,6 +11,9 @@ export interface KnownHashes {
   hashes: (string | undefined)[];
 }
 
+/** Stands for a hash that nobody has asked for. */
+const unknown = '-';
+
 /** Reads what was written; nothing when there is nothing, or it is not whole. */
 export function readHashes(path: string | undefined): KnownHashes {
   const nothing = { paths: [], states: new FileStates(0), hashes: [] };
@@ -20,9 +23,13 @@ export function readHashes(path: string | undefined): KnownHashes {
     const length = bytes.readDoubleLE(0);
     const end = 8 + length * 8;
     const numbers = new Float64Array(bytes.buffer.slice(bytes.byteOffset + 8, bytes.byteOffset + end));
-    const [paths = '', hashes = ''] = bytes.toString('utf8', end).split('\n\n');
-    const known = { paths: paths.split('\n'), states: new FileStates(numbers), hashes: hashes.split('\n') };
-    return known.hashes.length === known.paths.length ? known : nothing;
+    const lines = bytes.toString('utf8', end).split('\n');
+    const states = new FileStates(numbers);
+    const { count } = states;
+    // A name that holds the end of a line makes more of them.
+    if (lines.length !== count * 2) return nothing;
+    const hashes = lines.slice(count).map((hash) => (hash === unknown ? undefined : hash));
+    return { paths: lines.slice(0, count), states, hashes };
   } catch {
     return nothing;
   }
@@ -31,7 +38,7 @@ export function readHashes(path: string | undefined): KnownHashes {
 /** Writes what is known: how many numbers there are, the numbers, then the paths and the hashes, each on a line. */
 export function writeHashes(file: string, { paths, states: { numbers }, hashes }: KnownHashes): void {
   const length = new Float64Array([numbers.length]);
-  const texts = `${paths.join('\n')}\n\n${hashes.map((hash) => hash ?? '').join('\n')}`;
+  const texts = [...paths, ...Array.from(hashes, (hash) => hash ?? unknown)].join('\n');
   writeWhole(file, Buffer.concat([bytesOf(length), bytesOf(numbers), Buffer.from(texts)]));
 }
 

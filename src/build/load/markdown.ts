@@ -88,8 +88,7 @@ export function renderInline(text: string, resolve?: ResolveHref): string {
 /** Paragraphs, lists and sub-headings as HTML. `#` gives `<h1>`: whoever places the text shifts the levels. */
 export function renderFlow(text: string, resolve?: ResolveHref): string {
   const paragraphs = text.split('\n\n');
-  if (paragraphs.every((each) => plainLine.test(each)))
-    return paragraphs.map((each) => `<p>${each}</p>\n`).join('');
+  if (paragraphs.every((each) => plainLine.test(each))) return paragraphs.map((each) => `<p>${each}</p>\n`).join('');
   renderer ??= createRenderer();
   return renderer.render(text, { resolve } satisfies Environment);
 }

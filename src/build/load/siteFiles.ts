@@ -22,7 +22,8 @@ export class SiteFiles {
    */
   look(changed?: string[]): void {
     const start = Date.now();
-    if (changed && this.listed.length > 0 && changed.every((absolute) => this.hashes.lookAgain(absolute, start))) return;
+    if (changed && this.listed.length > 0 && changed.every((absolute) => this.hashes.lookAgain(absolute, start)))
+      return;
     this.problems = [];
     this.listed = listFiles(this.directory, this.problems);
     this.hashes.look(this.listed, start);

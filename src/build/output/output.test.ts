@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Site } from '#render/site.types.ts';
 import { describeDates } from './describeDates.ts';
-import { pageBytesTable } from './pageBytes.ts';
+import { measureLargest, pageBytesTable } from './pageBytes.ts';
 import { createSampleBuilds } from './sampleOutput.ts';
 import { type PageEntry, redirectPage, redirectsFile, redirectsOf, robots, sitemap } from './siteFiles.ts';
 
@@ -64,6 +64,21 @@ it('puts an output in place only when all of it was written', async () => {
 it('shows the bytes of each page in columns', () => {
   const table = pageBytesTable([{ route: '/about', html: 7440, islands: 0, code: 65000 }]);
   expect(table).toMatch(/\/about +7\.4 +– +65\.0$/m);
+});
+
+it('shows the largest pages of very many', () => {
+  const out = folder();
+  const page = (name: string, size: number) => ({ document: { path: `${name}/index.html` }, size });
+  const pages = Array.from({ length: 300 }, (_, at) => page(`page-${at}`, at));
+  for (let at = 290; at < 300; at += 1) {
+    mkdirSync(join(out, `page-${at}`));
+    writeFileSync(join(out, `page-${at}/index.html`), 'a'.repeat(at));
+  }
+  const largest = measureLargest(pages, out);
+  expect(largest.map(({ route }) => route)).toEqual(Array.from({ length: 10 }, (_, at) => `/page-${299 - at}`));
+  const table = pageBytesTable(largest, 300);
+  expect(table).toContain('the 10 largest of 300 pages');
+  expect(table.split('\n')).toHaveLength(11);
 });
 
 it('says on which days building again changes something', () => {

@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheDirectory, contentHash, writeWhole } from '../cache.ts';
+import { noteUse } from '../pruneCache.ts';
 
 /** What packing a site has cost, and what it has saved. */
 export interface PackReport {
@@ -87,17 +88,18 @@ interface Text {
 /** An empty file in the cache says that packing makes this text no smaller. */
 async function packInto(target: string, { bytes, key, format }: Text): Promise<{ size: number; isNew: boolean }> {
   const cached = join(cacheDirectory, 'packed', key.slice(0, 2), `${key}.${format}`);
-  const isNew = !existsSync(cached);
-  if (isNew) {
+  const known = statSync(cached, { throwIfNoEntry: false });
+  if (known) noteUse(cached, known);
+  else {
     const packed = await packers[format](bytes);
     writeWhole(cached, packed.length < bytes.length ? packed : '');
   }
-  const { size } = statSync(cached);
+  const { size } = known ?? statSync(cached);
   if (size) {
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(cached, target);
   }
-  return { size, isNew };
+  return { size, isNew: !known };
 }
 
 /** The whole report in one sentence. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** What a page costs a visitor, in bytes after Brotli (quality 5, as a server compresses on the fly). */
@@ -8,7 +10,7 @@ export interface PageBytes {
   /** The properties of its islands, fetched when the first one wakes. */
   islands: number;
   /** All code that the page's blocks can load. */
-  code: number;
+  code?: number;
 }
 
 /** Up to so many pages, each is measured: a longer list nobody reads, and measuring takes as long as making. */
@@ -18,17 +20,51 @@ export const measuredPages = 200;
 export const brotliBytes = (content: string | Uint8Array): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** A table of pages' bytes, for people. */
-export function pageBytesTable(pages: PageBytes[]): string {
-  const kb = (bytes: number) => (bytes ? (bytes / 1000).toFixed(1) : '–');
-  const rows = [
-    ['page', 'html', 'data', 'code', '(kB, brotli; data and code load when a block is used)'],
-    ...pages.map((page) => [page.route, kb(page.html), kb(page.islands), kb(page.code), '']),
-  ];
+/** So many of the largest pages are shown where not all are measured. */
+const shownPages = 10;
+
+/** A page of an output, as it is chosen for measuring. */
+export interface SizedPage {
+  /** Paths below the output. */
+  document: { path: string };
+  islands?: string;
+  /** Bytes of the document. */
+  size: number;
+}
+
+/** Those pages that are shown where not all are measured. */
+export const largestPages = <Page extends SizedPage>(pages: Page[]): Page[] =>
+  pages.toSorted((a, b) => b.size - a.size).slice(0, shownPages);
+
+/** What the largest pages cost a visitor; their code is not measured. @param directory the output */
+export const measureLargest = (pages: SizedPage[], directory: string): PageBytes[] =>
+  largestPages(pages).map(({ document, islands }) => ({
+    route: `/${document.path.replace(/\/?(index)?\.html$/, '')}`,
+    html: brotliBytes(readFileSync(join(directory, document.path))),
+    islands: islands ? brotliBytes(readFileSync(join(directory, islands))) : 0,
+  }));
+
+/**
+ * A table of pages' bytes, for people.
+ * @param count number of all pages, where these are the largest
+ */
+export function pageBytesTable(pages: PageBytes[], count = pages.length): string {
+  const kb = (bytes: number | undefined) => (bytes ? (bytes / 1000).toFixed(1) : '–');
+  const isWhole = count === pages.length;
+  const rows = isWhole
+    ? [
+        ['page', 'html', 'data', 'code', '(kB, brotli; data and code load when a block is used)'],
+        ...pages.map(({ route, html, islands, code }) => [route, kb(html), kb(islands), kb(code), '']),
+      ]
+    : [
+        ['page', 'html', 'data', `(kB, brotli; the ${pages.length} largest of ${count} pages)`],
+        ...pages.map(({ route, html, islands }) => [route, kb(html), kb(islands), '']),
+      ];
   const wide = Math.max(...rows.map(([route = '']) => route.length));
   return rows
-    .map(([route = '', ...numbers]) =>
-      `  ${route.padEnd(wide)}${numbers.map((text, index) => (index < 3 ? text.padStart(8) : `  ${text}`)).join('')}`.trimEnd(),
-    )
+    .map(([route = '', ...columns]) => {
+      const numbers = columns.map((text, at) => (at < columns.length - 1 ? text.padStart(8) : `  ${text}`));
+      return `  ${route.padEnd(wide)}${numbers.join('')}`.trimEnd();
+    })
     .join('\n');
 }

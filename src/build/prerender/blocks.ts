@@ -29,14 +29,15 @@ export interface RenderedBlocks {
  * kept: that is nearly all of a site, and would fill the memory.
  */
 export class BlockCache {
-  readonly #seen = new RecentMap<string, true>(5000);
+  readonly #seen = new Set<string>();
   readonly #html = new RecentMap<string, string>(300);
 
   get = (prefix: string): string | undefined => this.#html.get(prefix);
 
   set(prefix: string, html: string): void {
-    if (this.#seen.get(prefix)) this.#html.set(prefix, html);
-    this.#seen.set(prefix, true);
+    if (this.#seen.has(prefix)) this.#html.set(prefix, html);
+    else if (this.#seen.size === 5000) this.#seen.clear();
+    this.#seen.add(prefix);
   }
 }
 
@@ -65,6 +66,11 @@ export function renderBlocks(blocks: ResolvedBlock[], renderer: BlockRenderer): 
   return blocks.map((block) => renderBlock(block, renderer));
 }
 
+/**
+ * What a layout, a shared block or the site brings may stand on many pages: it is named by its content, and rendered once
+ * for all of them. A page's own blocks are counted: hardly one of them is met again, and comparing them all takes longer
+ * than rendering those.
+ */
 function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const { type, props, level } = block;
   const { server, labels, cache, used, result } = renderer;
@@ -74,15 +80,16 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   result.hasPageHeading ||= traits.isPageHeading;
   result.jsonLd.push(...traits.jsonLd);
 
-  const own = `b${contentHash([type, String(level), JSON.stringify(props), ...slots], 7)}`;
+  const mayComeAgain = block.origin.startsWith('_');
+  const own = mayComeAgain ? `b${contentHash([type, String(level), JSON.stringify(props), ...slots], 7)}` : 'p';
   const times = used.get(own) ?? 0;
   used.set(own, times + 1);
   const prefix = times ? `${own}-${times}` : own;
-  let html = cache.get(prefix);
+  let html = mayComeAgain ? cache.get(prefix) : undefined;
   if (html === undefined) {
     const complete = slots.length ? (fillSlots(props, slots) as JsonObject) : props;
     html = renderComponent(() => server.renderBlock(type, complete, { level, labels }, prefix, isIsland), block);
-    cache.set(prefix, html);
+    if (mayComeAgain) cache.set(prefix, html);
   }
   if (!isIsland) return frame(block, html, {}, server);
   result.islands[prefix] = { props, level, at: block.origin };

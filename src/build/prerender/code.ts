@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import { cacheDirectory, contentHash, writeWhole } from '../cache.ts';
+import { cacheDirectory, contentHash, readCachedJson, unfinishedEnding, unfinishedPath, writeWhole } from '../cache.ts';
+import { filesBelow } from '../output/filesBelow.ts';
 
 /** The program that prerenders: `src/render/server.tsx`, compiled. */
 export type ServerModule = typeof import('#render/server.tsx');
@@ -54,15 +55,29 @@ function codeHash(): string {
 
 /** Compiles the code, unless the cache has it: editing content never runs a bundler. */
 export async function compileCode(): Promise<CompiledCode> {
-  const hash = codeHash();
-  const directory = join(cacheDirectory, 'code', hash);
-  if (!existsSync(directory)) {
+  const directory = placeOf(codeHash());
+  const wasThere = existsSync(directory);
+  if (!isWhole(directory)) {
+    // What was not there a moment ago, another build has put there.
+    if (wasThere) rmSync(directory, { recursive: true, force: true });
     removeOlder();
     await compileAside(directory);
   }
+  return load(directory);
+}
+
+/** The code as it was compiled, if it was. */
+export async function loadCompiled(): Promise<CompiledCode | undefined> {
+  const directory = placeOf(codeHash());
+  return isWhole(directory) ? load(directory) : undefined;
+}
+
+const placeOf = (hash: string) => join(cacheDirectory, 'code', hash);
+
+async function load(directory: string): Promise<CompiledCode> {
   const read = (path: string) => readFileSync(join(directory, path), 'utf8');
   return {
-    hash,
+    hash: basename(directory),
     server: (await import(pathToFileURL(join(directory, 'server/server.js')).href)) as ServerModule,
     clientDirectory: join(directory, 'client'),
     manifest: JSON.parse(read('client/manifest.json')) as Manifest,
@@ -73,10 +88,13 @@ export async function compileCode(): Promise<CompiledCode> {
 
 /** Builds may run side by side: each compiles for itself, and the first to finish puts its work in place. */
 async function compileAside(directory: string): Promise<void> {
-  const aside = `${directory}.${process.pid}.part`;
+  const aside = unfinishedPath(directory);
   try {
     await compile(aside);
     if (!existsSync(directory)) renameSync(aside, directory);
+  } catch (error) {
+    // Another was faster by a moment.
+    if (!existsSync(directory)) throw error;
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
@@ -93,6 +111,18 @@ async function compile(directory: string): Promise<void> {
   removeStyles(join(directory, 'client/assets'));
   writeWhole(join(directory, 'loader.js'), await compileLoader());
   writeWhole(join(directory, 'site.css'), readStyles(join(directory, 'server/assets')));
+  const sizes = filesBelow(directory).map((path) => [path, statSync(join(directory, path)).size]);
+  writeWhole(join(directory, listFile), JSON.stringify(Object.fromEntries(sizes)));
+}
+
+/** Names every other file of a compiled program, with its bytes. */
+const listFile = 'files.json';
+
+/** A cache may lose any of its files. */
+function isWhole(directory: string): boolean {
+  const sizes = readCachedJson<Record<string, number>>(join(directory, listFile));
+  const sizeOf = (path: string) => statSync(join(directory, path), { throwIfNoEntry: false })?.size;
+  return sizes !== undefined && Object.entries(sizes).every(([path, size]) => sizeOf(path) === size);
 }
 
 function removeStyles(directory: string): void {
@@ -135,6 +165,7 @@ function removeOlder(): void {
   const directory = join(cacheDirectory, 'code');
   if (!existsSync(directory)) return;
   const byAge = readdirSync(directory)
+    .filter((name) => !name.endsWith(unfinishedEnding))
     .map((name) => ({ path: join(directory, name), time: statSync(join(directory, name)).mtimeMs }))
     .sort((first, second) => second.time - first.time);
   for (const { path } of byAge.slice(keptBuilds - 1)) rmSync(path, { recursive: true, force: true });

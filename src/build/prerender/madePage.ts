@@ -8,12 +8,14 @@ export interface MadePage {
   head: string;
   /** What it was resolved with beside its file: keys of `createDependencies`. */
   uses: string[];
-  /** Hash of what it was resolved to. */
-  resolved: string;
-  /** Paths of the media that it asks for, below the output. */
+  /** Ids of the media that it asks for. */
   media: string[];
+  /** Hash of everything in it that other files say. */
+  foreign: string;
   /** Its document below the output. */
   document: WrittenFile;
+  /** Bytes of its document. */
+  size: number;
   /** Path of the file with its islands' properties, below the output. */
   islands?: string;
   /** What it costs a visitor, where that was asked for. */

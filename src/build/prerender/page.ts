@@ -1,3 +1,4 @@
+import type { DocumentPiece } from '#render/document.ts';
 import type { Site } from '#render/site.types.ts';
 import { contentHash } from '../cache.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
@@ -7,7 +8,7 @@ import { breadcrumbData, organizationData, withWholeAddresses } from './structur
 
 /** The files that a page becomes. */
 export interface RenderedPage {
-  html: string;
+  document: DocumentPiece[];
   /**
    * Properties of its islands; absent when it has none. The address changes with the content: a page that was opened
    * yesterday asks for what it was rendered with.
@@ -16,6 +17,9 @@ export interface RenderedPage {
   /** Addresses of the code that the page may load once it is used. */
   code: string[];
 }
+
+/** A document as one text. */
+export const textOf = (pieces: DocumentPiece[]): string => pieces.map(({ text }) => text).join('');
 
 /** Path of the folder that a page's files are in, below the output. */
 export const pageDirectory = (route: string) => route.replace(/^\//, '');
@@ -31,9 +35,9 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
   const css = pageCss([heading, ...parts], shell, renderer);
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
-  const absolute = (path: string) => new URL(path, site.url).href;
+  const absolute = (path: string) => (plainPath.test(path) ? renderer.origin + path : new URL(path, site.url).href);
   const canonical = page.isNotFoundPage ? undefined : absolute(page.route);
-  const html = code.server.renderDocument({
+  const document = code.server.renderDocument({
     language: site.language,
     title: page.title,
     description: page.description,
@@ -65,8 +69,11 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
           },
     },
   });
-  return { html, islands, code: needed };
+  return { document, islands, code: needed };
 }
+
+/** A path that stands in an address as it is. */
+const plainPath = /^\/(?!\/)[\w/-]*$/;
 
 /** Pages with the same properties share a file. */
 const islandsFile = (json: string) => ({ address: `/assets/islands-${contentHash([json], 12)}.json`, json });

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DocumentPiece } from '#render/document.ts';
 import { contentHash } from '../cache.ts';
 import { CannotRun } from '../errors/commandLine.ts';
-import type { MediaOutput } from '../images/convert.ts';
+import type { MediaUse } from '../images/mediaUse.ts';
 import { fileHash } from '../load/fileHashes.ts';
 import type { PageSource } from '../load/source.ts';
 import { brotliBytes, type PageBytes } from '../output/pageBytes.ts';
 import { createFileWriter } from '../output/writeFiles.ts';
+import { RecentMap } from '../recentMap.ts';
 import { resolvePage } from '../resolve/page.ts';
-import { blockTypesIn } from '../resolve/resolved.ts';
+import { blockTypesIn, type ResolvedPage } from '../resolve/resolved.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
 import { createUses } from '../resolve/uses.ts';
 import { isObject } from '../schema/json.ts';
 import type { MadePage, WrittenFile } from './madePage.ts';
-import { pageDirectory, type RenderedPage, renderPage } from './page.ts';
+import { pageDirectory, type RenderedPage, renderPage, textOf } from './page.ts';
 import type { SiteRenderer } from './site.ts';
 
 /** A page that has to be made. */
@@ -23,13 +25,14 @@ export interface PageTask {
   source: string;
   /** Hash of its head. */
   head: string;
-  /** What is there of it: a page that would become the same again is left alone. */
+  /** What is there of it: what would become the same again is not written. */
   before?: {
-    /** Absent where the page has to be rendered in any case. */
-    resolved?: string;
     document: WrittenFile;
+    size: number;
     islands?: string;
     bytes?: PageBytes;
+    /** Given where only what other files say may have changed: when it has not, the page stays. */
+    foreign?: string;
   };
 }
 
@@ -38,12 +41,12 @@ export interface MakingResult {
   /** Path of its file inside the pages folder. */
   id: string;
   made: MadePage;
-  /** False when it was resolved to what it had been: it was not rendered. */
+  /** False when nothing was different after all. */
   isRendered: boolean;
   /** Files that were written for it. */
   written: WrittenFile[];
   /** Media that it is the first to ask for, of those that this maker has made. */
-  outputs: MediaOutput[];
+  media: MediaUse[];
 }
 
 /** Makes pages one after the other: reads, resolves, renders and writes each. */
@@ -67,22 +70,15 @@ export function createPageMaker(
     const uses = createUses();
     const id = page.file.path;
     const resolved = resolvePage(whole, context, uses);
-    const found = {
-      source,
-      head,
-      uses: [...uses.keys],
-      media: [...uses.outputs.keys()],
-      resolved: contentHash([JSON.stringify(resolved)], 32),
-    };
-    const outputs = [...uses.outputs.values()].filter(({ path }) => !asked.has(path) && asked.add(path));
-    if (before?.resolved === found.resolved) {
-      const { document, islands, bytes } = before;
-      return { id, made: { ...found, document, islands, bytes }, isRendered: false, written: [], outputs };
-    }
+    const foreign = foreignHash(resolved);
+    const found = { source, head, foreign, uses: [...uses.keys], media: [...uses.media.keys()] };
+    const media = [...uses.media.values()].filter((use) => !asked.has(use.id) && asked.add(use.id));
+    if (before?.foreign === foreign)
+      return { id, made: { ...found, ...before }, isRendered: false, written: [], media };
     await renderer.code.server.loadComponents(blockTypesIn(resolved.blocks));
     const rendered = renderPage(resolved, renderer);
     const path = join(pageDirectory(page.route), page.isNotFoundPage ? '404.html' : 'index.html');
-    const content = Buffer.from(rendered.html);
+    const content = encode(rendered.document);
     const hash = contentHash([content], 32);
     const document = { path, hash };
     const written: WrittenFile[] = [];
@@ -96,8 +92,42 @@ export function createPageMaker(
       written.push({ path: islands, hash: '' });
     }
     const bytes = isMeasured ? bytesOf(page, rendered, codeBytes) : undefined;
-    return { id, made: { ...found, document, islands, bytes }, isRendered: true, written, outputs };
+    return {
+      id,
+      made: { ...found, document, size: content.length, islands, bytes },
+      isRendered: true,
+      written,
+      media,
+    };
   };
+}
+
+/** Hash of all that other files say on a page: the rest is in the page's own file, and in its media's names. */
+function foreignHash({ blocks, ...page }: ResolvedPage): string {
+  const parts = blocks.map((block) => (block.isSelfContained ? block.origin : JSON.stringify(block)));
+  return contentHash([JSON.stringify(page), ...parts], 24);
+}
+
+/** Documents are written one after the other: the memory of one serves for the next. */
+let space = Buffer.allocUnsafeSlow(1 << 18);
+
+/** Shell and styles as bytes: two thirds of a document, which most others have too. */
+const shared = new RecentMap<string, Buffer>(50);
+
+function encode(pieces: DocumentPiece[]): Uint8Array {
+  const parts = pieces.map(({ text, isShared }) => (isShared ? bytesOfShared(text) : text));
+  // A UTF-16 code unit never takes more than three bytes.
+  const most = parts.reduce((sum, part) => sum + part.length * 3, 0);
+  if (space.length < most) space = Buffer.allocUnsafeSlow(most * 2);
+  let at = 0;
+  for (const part of parts) at += typeof part === 'string' ? space.write(part, at) : part.copy(space, at);
+  return space.subarray(0, at);
+}
+
+function bytesOfShared(text: string): Buffer {
+  const bytes = shared.get(text) ?? Buffer.from(text);
+  shared.set(text, bytes);
+  return bytes;
 }
 
 /** @throws CannotRun when the file is not the one that was checked */
@@ -111,12 +141,12 @@ function readWhole(page: PageSource, source: string): PageSource {
 
 function bytesOf(
   { route, isNotFoundPage }: PageSource,
-  { html, islands, code }: RenderedPage,
+  { document, islands, code }: RenderedPage,
   codeBytes: (address: string) => number,
 ): PageBytes {
   return {
     route: isNotFoundPage ? `${route.replace(/\/$/, '')}/404` : route,
-    html: brotliBytes(html),
+    html: brotliBytes(textOf(document)),
     islands: islands ? brotliBytes(islands.json) : 0,
     code: code.reduce((sum, address) => sum + codeBytes(address), 0),
   };

@@ -2,15 +2,15 @@ import { parentPort } from 'node:worker_threads';
 import { CannotRun } from '../errors/commandLine.ts';
 import { resolveShell } from '../resolve/site.ts';
 import { createSiteContext } from '../resolve/siteContext.ts';
-import { compileCode } from './code.ts';
+import { compileCode, loadCompiled } from './code.ts';
 import { createPageMaker, type PageMaker, type PageTask } from './pageMaker.ts';
 import type { Answer, MakingSite, Order } from './pageWorkers.ts';
 import { createLoadedRenderer } from './site.ts';
 
 /* Makes pages in a thread of its own: see pageWorkers.ts. */
 
-// The code is compiled by now, and loads while the site is still being checked.
-const code = compileCode();
+// The code loads while the site is still being checked; where it is not compiled yet, the first thread does that.
+const loaded = loadCompiled();
 let tasks: PageTask[] = [];
 let maker: Promise<PageMaker> | undefined;
 let last = Promise.resolve();
@@ -35,7 +35,11 @@ async function follow(order: Order): Promise<void> {
 
 async function createMaker({ source, media, at, endpoints, ...options }: MakingSite): Promise<PageMaker> {
   const context = createSiteContext(source, media, at);
-  const renderer = await createLoadedRenderer(await code, resolveShell(context), endpoints);
+  const renderer = await createLoadedRenderer(
+    (await loaded) ?? (await compileCode()),
+    resolveShell(context),
+    endpoints,
+  );
   return createPageMaker(context, renderer, options);
 }
 

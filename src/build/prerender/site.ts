@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import type { Site } from '#render/site.types.ts';
 import type { Labels } from '#shared/content.ts';
-import { contentHash } from '../cache.ts';
+import { cacheDirectory, contentHash } from '../cache.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
 import { RecentMap } from '../recentMap.ts';
 import { blockTypesIn } from '../resolve/resolved.ts';
@@ -18,6 +19,8 @@ export interface SiteRenderer {
   isDev: boolean;
   site: Site;
   labels: Labels;
+  /** Of the site's address: `https://example.edu`. */
+  origin: string;
   blocks: BlockCache;
   stylesheet: Stylesheet;
   /** Address of the whole style sheet. */
@@ -51,8 +54,11 @@ export async function createLoadedRenderer(
   return createSiteRenderer(code, shell, endpoints);
 }
 
+/** Where the parts of a style sheet are kept. */
+const partsPath = (code: string, css: string) => join(cacheDirectory, 'styles', `${contentHash([code, css], 16)}.json`);
+
 /** Prepares what is the same on every page: style sheet, shell, addresses of code. */
-export function createSiteRenderer(code: CompiledCode, resolved: ResolvedShell, endpoints: Set<string>): SiteRenderer {
+function createSiteRenderer(code: CompiledCode, resolved: ResolvedShell, endpoints: Set<string>): SiteRenderer {
   const labels = code.server.siteLabels(resolved.site as unknown as Site);
   const css = code.css + code.server.themeCss(resolved.site.theme as Site['theme']);
   const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;
@@ -60,12 +66,13 @@ export function createSiteRenderer(code: CompiledCode, resolved: ResolvedShell, 
   const renderer = createBlockRenderer({ server: code.server, labels, cache: blocks, islandsAddress: address });
   const slots = resolved.slots.map((inside) => renderBlocks(inside, renderer).join(''));
   const site = fillSlots(resolved.site, slots) as unknown as Site;
-  const stylesheet = createStylesheet(css);
+  const stylesheet = createStylesheet(css, code.hash ? partsPath(code.hash, css) : undefined);
   return {
     code,
     isDev: code.hash === '',
     site,
     labels,
+    origin: new URL(site.url).origin,
     blocks,
     stylesheet,
     cssAddress: `/assets/site-${contentHash([css], 8)}.css`,

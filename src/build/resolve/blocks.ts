@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from '../schema/json.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { Scope } from './scope.ts';
+import { note } from './uses.ts';
 import { resolveObject } from './values.ts';
 
 /** Properties that the engine reads itself: they make the frame around the block, the component never sees them. */
@@ -11,10 +12,13 @@ const engineProperties = ['type', 'id', 'tone', 'reveal', 'publishAt', 'expireAt
 
 const schemas = new Map<string, Schema>();
 
-function blockSchema(type: string): Schema {
+/** Schema of what the component sees. */
+function ownSchema(type: string): Schema {
   let schema = schemas.get(type);
   if (!schema) {
-    schema = composeBlockSchema(type);
+    const { properties = {}, ...whole } = composeBlockSchema(type);
+    const own = Object.entries(properties).filter(([name]) => !engineProperties.includes(name));
+    schema = { ...whole, properties: Object.fromEntries(own) };
     schemas.set(type, schema);
   }
   return schema;
@@ -47,14 +51,14 @@ export function resolveBlocks(blocks: Json[], scope: BlockScope): ResolvedBlock[
 }
 
 function isShown(block: JsonObject, { context, uses }: BlockScope): boolean {
-  if (block.publishAt !== undefined || block.expireAt !== undefined) uses.keys.add('day');
+  if (block.publishAt !== undefined || block.expireAt !== undefined) note(uses, 'day');
   return isPublished(block, context.at);
 }
 
 /** A shared block, with the anchor, background and reveal of the place that uses it. */
 function resolveShared(reference: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const name = String(reference.use);
-  scope.uses.keys.add(`shared:${name}`);
+  note(scope.uses, `shared:${name}`);
   const shared = scope.context.source.shared.get(name)?.json;
   if (!isObject(shared) || !isShown(shared, scope)) return [];
   const { type: _, use: __, ...place } = reference;
@@ -64,10 +68,9 @@ function resolveShared(reference: JsonObject, scope: BlockScope): ResolvedBlock[
 function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock {
   const type = String(block.type);
   const slots: ResolvedBlock[][] = [];
-  const own: JsonObject = { ...block };
-  for (const name of engineProperties) delete own[name];
+  const { foreign } = scope.uses;
   const inside = typeof block.heading === 'string' ? below(scope.level) : scope.level;
-  const props = resolveObject(own, blockSchema(type), {
+  const props = resolveObject(block, ownSchema(type), {
     ...scope,
     slots,
     resolveBlocks: (inner) => resolveBlocks(inner, { ...scope, level: inside, origin: `${scope.origin}/blocks` }),
@@ -84,6 +87,7 @@ function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock {
     reveal: text('reveal'),
     slots,
     origin: scope.origin,
+    isSelfContained: scope.uses.foreign === foreign && !scope.origin.startsWith('_'),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Scope } from './scope.ts';
+import { note } from './uses.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -14,6 +15,6 @@ export function formatDate(iso: string, language: string): string {
 
 /** BCP 47 tag of the site's language. */
 export function languageOf({ context, uses }: Pick<Scope, 'context' | 'uses'>): string {
-  uses.keys.add('site.language');
+  note(uses, 'site.language');
   return context.language;
 }

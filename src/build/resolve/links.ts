@@ -1,16 +1,18 @@
 import type { Link } from '#shared/content.ts';
 import { fileAddress } from '../images/convert.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
+import { originalUse } from '../images/mediaUse.ts';
 import { replaceTokens } from '../load/tokens.ts';
 import { isObject } from '../schema/json.ts';
 import type { Scope } from './scope.ts';
+import { ask, note, redirectsKey } from './uses.ts';
 
 /** A file of `_media`, if there is one of this name. */
 export function lookUpMedium(
   path: string,
   { context, uses }: Pick<Scope, 'context' | 'uses'>,
 ): MeasuredMedia | undefined {
-  uses.keys.add(`media:${path}`);
+  note(uses, `media:${path}`);
   return context.media.get(path);
 }
 
@@ -22,9 +24,8 @@ export function resolveLink(link: string, scope: Scope): Link {
   if (/^https?:/i.test(link)) return { href: link, newTab: true };
   const media = lookUpMedium(link, scope);
   if (!media) return { href: link };
-  const address = fileAddress(media);
-  scope.uses.outputs.set(address.slice(1), { path: address.slice(1), media });
-  return { href: address, newTab: true };
+  ask(scope.uses, originalUse(media));
+  return { href: fileAddress(media), newTab: true };
 }
 
 /** Where a block sends requests: another origin (which the site's policy allows), a path, or a file of `_media`. */
@@ -34,7 +35,7 @@ export function resolveEndpoint(address: string, scope: Scope): string {
 }
 
 function leavesTheSite(link: string, { context, tokens, uses }: Scope): boolean {
-  uses.keys.add('site.redirects');
+  note(uses, redirectsKey);
   const redirects = context.site.redirects;
   const target = isObject(redirects) ? redirects[link] : undefined;
   return typeof target === 'string' && /^https?:/i.test(replaceTokens(target, tokens));

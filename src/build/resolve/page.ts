@@ -7,7 +7,7 @@ import { resolveBlocks } from './blocks.ts';
 import { ancestors } from './relations.ts';
 import type { ResolvedPage } from './resolved.ts';
 import type { SiteContext } from './siteContext.ts';
-import { createUses, type Uses } from './uses.ts';
+import { createUses, note, type Uses } from './uses.ts';
 import { resolveValue } from './values.ts';
 
 /**
@@ -22,7 +22,7 @@ export function resolvePage(source: PageSource, context: SiteContext, uses: Uses
   const scope = { context, page: source, tokens, uses, level: 2 as const };
   const own = { blocks: Array.isArray(page.blocks) ? page.blocks : [], origin: `${source.file.path}#/blocks` };
   const layoutName = typeof page.layout === 'string' ? page.layout : undefined;
-  if (layoutName) uses.keys.add(`layout:${layoutName}`);
+  if (layoutName) note(uses, `layout:${layoutName}`);
   const layout = layoutName ? context.source.layouts.get(layoutName)?.json : undefined;
   const around = isObject(layout) && Array.isArray(layout.blocks) ? layout.blocks : undefined;
   const structuredData = mergeStructuredData(isObject(layout) ? layout : {}, page, tokens);
@@ -69,7 +69,7 @@ function asLinkedData(thing: JsonObject, tokens: TokenContext): JsonObject {
 const pageTokens = (source: PageSource, context: SiteContext, uses: Uses): TokenContext => ({
   site: context.site,
   page: { ...source.page, route: source.route },
-  note: (path) => uses.keys.add(path),
+  note: (path) => note(uses, path),
 });
 
 /** Search engines may list the page. */
@@ -80,14 +80,22 @@ function cardTitle({ page }: PageSource): string {
   return String(card.title ?? page.heading ?? '');
 }
 
+let known: { of: Schema | undefined; schema: Schema } | undefined;
+
+/** Schema of a picture that is shared. */
+function sharingSchema(): Schema {
+  const of = readDefinitions().image;
+  if (known?.of !== of) known = { of, schema: { ...of, place: { widths: [1200], sizes: '' } } as Schema };
+  return known?.schema as Schema;
+}
+
 /** Sharing services read no AVIF and want one picture of about 1200 px: the page's own, else its card's. */
 function sharingPicture({ page }: PageSource, context: SiteContext, uses: Uses): string | undefined {
   const picture = page.image ?? (isObject(page.card) ? page.card.image : undefined);
   if (picture === undefined) return undefined;
-  const schema = { ...readDefinitions().image, place: { widths: [1200], sizes: '' } } as Schema;
-  const note = (path: string) => uses.keys.add(path);
-  const scope = { context, uses, tokens: { site: context.site, note }, slots: [], resolveBlocks: () => [] };
-  const resolved = resolveValue(picture, schema, scope);
+  const tokens = { site: context.site, note: (path: string) => note(uses, path) };
+  const scope = { context, uses, tokens, slots: [], resolveBlocks: () => [] };
+  const resolved = resolveValue(picture, sharingSchema(), scope);
   if (!isObject(resolved)) return undefined;
   const width = Array.isArray(resolved.widths) ? resolved.widths.at(-1) : undefined;
   return width ? `${resolved.src}-${width}.webp` : String(resolved.src);

@@ -7,6 +7,7 @@ import { formatDate, languageOf } from './dates.ts';
 import { ancestors, children, lookUpPage, matching, siblings } from './relations.ts';
 import type { Scope } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
+import { note } from './uses.ts';
 
 /** The items that a list block asks for, in the shape of its own items, not yet resolved themselves. */
 export function runQuery(query: JsonObject, itemSchema: Schema, scope: Scope): JsonObject[] {
@@ -22,7 +23,7 @@ function runElsewhere(query: JsonObject, itemSchema: Schema, scope: Scope): Json
     );
   }
   const { as, ...selection } = query;
-  scope.uses.keys.add(`items:${JSON.stringify(selection)}`);
+  note(scope.uses, `items:${JSON.stringify(selection)}`);
   const { fields, items } = chooseItems(selection, scope.context);
   const dates = datesShownAsText(fields, as, itemSchema);
   const language = dates.length ? languageOf(scope) : '';

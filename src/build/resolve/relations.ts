@@ -1,10 +1,10 @@
 import type { PageSource } from '../load/source.ts';
 import type { SiteContext } from './siteContext.ts';
-import type { Uses } from './uses.ts';
+import { note, type Uses } from './uses.ts';
 
 /** The published page of a route. */
 export function lookUpPage(route: string, { pages }: SiteContext, uses?: Uses): PageSource | undefined {
-  uses?.keys.add(`page:${route}`);
+  if (uses) note(uses, `page:${route}`);
   return pages.get(route);
 }
 
@@ -55,7 +55,7 @@ function familiesOf(context: SiteContext): Map<string, PageSource[]> {
 
 /** The pages directly below a route, in their order. */
 export function children(route: string, context: SiteContext, uses?: Uses): PageSource[] {
-  uses?.keys.add(`below:${route}`);
+  if (uses) note(uses, `below:${route}`);
   return familiesOf(context).get(route) ?? [];
 }
 
@@ -67,7 +67,7 @@ export function siblings(page: PageSource, context: SiteContext, uses: Uses): Pa
 
 /** The pages whose routes match a pattern: `/courses/*` one level below, `/courses/**` all levels. */
 export function matching(pattern: string, context: SiteContext, uses?: Uses): PageSource[] {
-  uses?.keys.add(`pages:${pattern}`);
+  if (uses) note(uses, `pages:${pattern}`);
   const expression = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeSite } from '../check/sampleSite.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
+import { outputsOf } from '../images/mediaUse.ts';
 import { loadSite } from '../load/loadSite.ts';
 import { resolvePage } from './page.ts';
 import { resolveShell } from './site.ts';
@@ -112,7 +113,9 @@ it('asks for pictures in the widths of their place, none wider than the original
   const widths = picture.widths as number[];
   expect(Math.max(...widths)).toBeLessThanOrEqual(1600);
   for (const width of widths)
-    expect([...uses.outputs.keys()]).toContain(`${String(picture.src).slice(1)}-${width}.avif`);
+    expect([...uses.media.values()].flatMap(outputsOf).map(({ path }) => path)).toContain(
+      `${String(picture.src).slice(1)}-${width}.avif`,
+    );
 });
 
 it('opens documents, other sites and redirects that leave the site in a new tab', () => {

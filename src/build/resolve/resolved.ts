@@ -15,6 +15,8 @@ export interface ResolvedBlock {
   slots: ResolvedBlock[][];
   /** Where it was written, as `about/location.json#/blocks/0`. */
   origin: string;
+  /** Nothing but the page's own file says what is in it; media and redirects aside, which only give addresses. */
+  isSelfContained: boolean;
 }
 
 /** A named address, as breadcrumbs show it. */

@@ -1,12 +1,29 @@
-import type { MediaOutput } from '../images/convert.ts';
+import type { MediaUse } from '../images/mediaUse.ts';
 
 /** What was looked up while something was resolved: all that it follows from beside its own file. */
 export interface Uses {
   /** Keys of `Dependencies`, also of what was looked for and is not there. */
   keys: Set<string>;
-  /** Media that it asks for, by path below the output folder. */
-  outputs: Map<string, MediaOutput>;
+  /** How often something was looked up that other files say: all but media and redirects. */
+  foreign: number;
+  /** Media that it asks for, by their ids. */
+  media: Map<string, MediaUse>;
 }
 
 /** Nothing looked up yet. */
-export const createUses = (): Uses => ({ keys: new Set(), outputs: new Map() });
+export const createUses = (): Uses => ({ keys: new Set(), foreign: 0, media: new Map() });
+
+/** Key of the site's redirects. */
+export const redirectsKey = 'site.redirects';
+
+/** Tells keys of what other files say of a page. Media and redirects only give its own words other addresses. */
+export const isForeign = (key: string): boolean => key !== redirectsKey && !key.startsWith('media:');
+
+/** Notes that a file of `_media` is asked for. */
+export const ask = (uses: Uses, use: MediaUse): unknown => uses.media.set(use.id, use);
+
+/** Notes that something was looked up. */
+export function note(uses: Uses, key: string): void {
+  uses.keys.add(key);
+  if (isForeign(key)) uses.foreign += 1;
+}

@@ -1,4 +1,5 @@
-import { fileAddress, pictureAddress, pictureOutputs, widthsFor } from '../images/convert.ts';
+import { fileAddress } from '../images/convert.ts';
+import { originalUse, pictureUse } from '../images/mediaUse.ts';
 import { iconBody } from '../load/icons.ts';
 import { renderFlow, renderInline } from '../load/markdown.ts';
 import { replaceTokens } from '../load/tokens.ts';
@@ -9,6 +10,7 @@ import { lookUpMedium, resolveEndpoint, resolveLink } from './links.ts';
 import { runQuery } from './query.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { Scope } from './scope.ts';
+import { ask } from './uses.ts';
 
 /**
  * Turns a value as content staff wrote it into what a component takes, as its schema says.
@@ -33,12 +35,26 @@ export function resolveObject(value: JsonObject, schema: Schema, scope: Scope): 
   if (!schema.properties && !isObject(schema.additionalProperties)) return value;
   const others = isObject(schema.additionalProperties) ? (schema.additionalProperties as Schema) : undefined;
   const resolved: JsonObject = {};
-  for (const key of Object.keys(others ? value : (schema.properties ?? {}))) {
+  for (const key of others ? Object.keys(value) : keysOf(schema)) {
+    const written = value[key];
+    if (written === undefined) continue;
     const property = schema.properties?.[key] ?? others;
-    const result = property && resolveValue(value[key], property, scope);
+    const result = property && resolveValue(written, property, scope);
     if (result !== undefined) resolved[key] = result;
   }
   return resolved;
+}
+
+const keys = new WeakMap<Schema, string[]>();
+
+/** The keys that a schema knows: asked for with every value of every page. */
+function keysOf(schema: Schema): string[] {
+  let known = keys.get(schema);
+  if (!known) {
+    known = Object.keys(schema.properties ?? {});
+    keys.set(schema, known);
+  }
+  return known;
 }
 
 const resolveArray = (values: Json[], items: Schema, scope: Scope): Json[] =>
@@ -82,15 +98,17 @@ function resolveMedia(value: string | JsonObject, schema: Schema, scope: Scope):
   if (!media) return undefined;
   const isPicture = isObject(schema.properties);
   if (!isPicture || media.kind !== 'raster') {
+    ask(scope.uses, originalUse(media));
     const address = fileAddress(media);
-    scope.uses.outputs.set(address.slice(1), { path: address.slice(1), media });
     return isPicture ? picture(address, value, media, scope) : address;
   }
-  const place = schema.place ?? { widths: [480, 960, 1600], sizes: '100vw' };
-  const widths = widthsFor(media, place.widths);
-  for (const output of pictureOutputs(media, widths)) scope.uses.outputs.set(output.path, output);
-  return { ...picture(pictureAddress(media), value, media, scope), widths, sizes: place.sizes };
+  const { widths: wanted, sizes } = schema.place ?? anyPlace;
+  const use = pictureUse(media, wanted);
+  ask(scope.uses, use);
+  return { ...picture(use.src, value, media, scope), widths: use.widths, sizes };
 }
+
+const anyPlace: NonNullable<Schema['place']> = { widths: [480, 960, 1600], sizes: '100vw' };
 
 function picture(
   src: string,

@@ -15,7 +15,10 @@ function nameGiver(command = 'build'): (name: string, file: string) => string {
   writeFileSync(join(root, 'src/ui/Icon.module.css'), '.name-0{animation:turn 1s}@keyframes turn{}');
   writeFileSync(join(root, 'src/ui/Card.module.css'), '.name-0{}');
   const plugin = shortClassNames(root) as unknown as {
-    config: (config: object, env: { command: string }) => { css: { modules: { generateScopedName: (name: string, file: string) => string } } };
+    config: (
+      config: object,
+      env: { command: string },
+    ) => { css: { modules: { generateScopedName: (name: string, file: string) => string } } };
   };
   return plugin.config({}, { command }).css.modules.generateScopedName;
 }

@@ -2,13 +2,15 @@ import { replaceTokens, tokensIn } from '../../load/tokens.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import type { Container } from '../graph.ts';
 import type { Reports } from '../reports.ts';
+import { replaceSoundTokens } from '../tokens.ts';
 import type { WalkContext } from '../walkContext.ts';
 
 /** How many characters search results show and need, tokens replaced. */
 const lengths = { title: [10, 60], description: [50, 160] } as const;
 
 /** Reports titles and descriptions that are too short or too long for search results, or those of another page. */
-export function checkPageTexts({ graph, tokens: { site }, isSiteKnown, brokenSiteKeys, reports }: WalkContext): void {
+export function checkPageTexts(context: WalkContext): void {
+  const { graph, isSiteKnown, brokenSiteKeys, reports } = context;
   // Most titles end with the name of the site: while that is unknown, nothing can be said of them.
   if (!isSiteKnown || brokenSiteKeys.size > 0) return;
   const known = { title: new Map<string, string>(), description: new Map<string, string>() };
@@ -16,7 +18,7 @@ export function checkPageTexts({ graph, tokens: { site }, isSiteKnown, brokenSit
     const { page } = container.page ?? {};
     // What search engines shall not show need not please them.
     if (!page || page.draft === true || page.index === false) continue;
-    for (const key of ['title', 'description'] as const) checkText(key, container, page, site, known[key], reports);
+    for (const key of ['title', 'description'] as const) checkText(key, container, page, context, known[key], reports);
   }
 }
 
@@ -24,13 +26,16 @@ function checkText(
   key: 'title' | 'description',
   { file }: Container,
   page: JsonObject,
-  site: JsonObject,
+  context: WalkContext,
   known: Map<string, string>,
   reports: Reports,
 ): void {
   const written = page[key];
   if (typeof written !== 'string' || written.trim() === '') return;
-  const text = replaceTokens(written, { site, page });
+  const at = { site: context.tokens.site, page };
+  const text = written.includes('{')
+    ? (replaceSoundTokens(written, at, context) ?? replaceTokens(written, at))
+    : written;
   // A token that stands for nothing has that problem already.
   if (tokensIn(text).length > 0) return;
   const place = { file, pointer: `/${key}` };

@@ -1,0 +1,9 @@
+import { allContainers, type SiteGraph } from './graph.ts';
+
+/** The origin that a block sends requests to; undefined for a path of the site or what is no address. */
+export const originOf = (address: string): string | undefined =>
+  /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).origin : undefined;
+
+/** Origins that shown blocks send requests to. An address in `_site.json` is one where a text names it. */
+export const endpointsOf = (graph: SiteGraph): Set<string> =>
+  new Set(allContainers(graph).flatMap(({ kind, endpoints }) => (kind === 'site' ? [] : endpoints)));

@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { followFiles } from './followFiles.ts';
+
+/** A folder with these files that is being followed, and the paths in it that were told. */
+function follow(...files: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'follow-'));
+  const pages = join(folder, 'pages');
+  const told = new Set<string>();
+  const write = (path: string) => {
+    mkdirSync(dirname(join(pages, path)), { recursive: true });
+    writeFileSync(join(pages, path), String(Math.random()));
+  };
+  for (const path of ['index.json', ...files]) write(path);
+  const start = (): void => {
+    const note = (paths: string[]) => {
+      for (const path of paths) told.add(path.slice(pages.length + 1));
+    };
+    onTestFinished(followFiles(pages, note, (error) => expect(error).toBeUndefined()));
+  };
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const isTold = async (path: string) => {
+    await vi.waitFor(() => expect([...told]).toContain(path), { timeout: 5000 });
+    told.clear();
+  };
+  return { folder, pages, write, start, isTold };
+}
+
+it('tells what was written, came and went, at any depth', async () => {
+  const { pages, write, start, isTold } = follow('a/b/page.json');
+  start();
+  write('a/b/page.json');
+  await isTold('a/b/page.json');
+  write('a/new.json');
+  await isTold('a/new.json');
+  rmSync(join(pages, 'a/b/page.json'));
+  await isTold('a/b/page.json');
+});
+
+it('goes on in folders that come, and in those that take the place of others', async () => {
+  const { pages, write, start, isTold } = follow('a/b/page.json');
+  start();
+  write('new/deep/page.json');
+  await isTold('new');
+  write('new/deep/page.json');
+  await isTold('new/deep/page.json');
+  cpSync(join(pages, 'a'), join(pages, '../copy'), { recursive: true });
+  rmSync(join(pages, 'a'), { recursive: true });
+  renameSync(join(pages, '../copy'), join(pages, 'a'));
+  await isTold('a');
+  write('a/b/page.json');
+  await isTold('a/b/page.json');
+});
+
+it('goes on when the folder itself is replaced', async () => {
+  const { folder, pages, write, start, isTold } = follow('a/page.json');
+  start();
+  cpSync(pages, join(folder, 'other'), { recursive: true });
+  renameSync(pages, join(folder, 'old'));
+  renameSync(join(folder, 'other'), pages);
+  await isTold('');
+  write('a/page.json');
+  await isTold('a/page.json');
+});
+
+it('follows links to where they lead, and not in circles', async () => {
+  const { folder, pages, start, isTold } = follow();
+  mkdirSync(join(folder, 'shared'));
+  writeFileSync(join(folder, 'shared/page.json'), '1');
+  writeFileSync(join(folder, 'alone.json'), '1');
+  symlinkSync(join(folder, 'shared'), join(pages, 'linked'));
+  symlinkSync(join(folder, 'alone.json'), join(pages, 'alone.json'));
+  symlinkSync(pages, join(pages, 'circle'));
+  start();
+  writeFileSync(join(folder, 'shared/page.json'), '2');
+  await isTold('linked/page.json');
+  writeFileSync(join(folder, 'alone.json'), '2');
+  await isTold('alone.json');
+});

@@ -1,0 +1,42 @@
+import { fileAddress, type MediaOutput, pictureAddress, pictureOutputs, widthsFor } from './convert.ts';
+import type { MeasuredMedia } from './measure.ts';
+
+/** A media file as a place shows it: a picture in some widths, or an original. */
+export interface MediaUse {
+  /** The same for the same file shown in the same way. */
+  id: string;
+  media: MeasuredMedia;
+  /** px; absent for an original. */
+  widths?: number[];
+}
+
+/** The files of the output that a use asks for. */
+export function outputsOf({ media, widths }: MediaUse): MediaOutput[] {
+  return widths ? pictureOutputs(media, widths) : [{ path: fileAddress(media).slice(1), media }];
+}
+
+/** A file as it is: at `fileAddress`. */
+export const originalUse = (media: MeasuredMedia): MediaUse => ({ id: fileAddress(media), media });
+
+const known = new WeakMap<MeasuredMedia, Map<string, PictureUse>>();
+
+/** A picture in the widths that fit its place, at this address. */
+export interface PictureUse extends MediaUse {
+  src: string;
+  widths: number[];
+}
+
+/** A picture as a place of these widths shows it. The same picture is asked for again and again. */
+export function pictureUse(media: MeasuredMedia, wanted: number[]): PictureUse {
+  const uses = known.get(media) ?? new Map<string, PictureUse>();
+  known.set(media, uses);
+  const key = wanted.join();
+  let use = uses.get(key);
+  if (!use) {
+    const widths = widthsFor(media, wanted);
+    const src = pictureAddress(media);
+    use = { id: `${src} ${widths.join()}`, media, src, widths };
+    uses.set(key, use);
+  }
+  return use;
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect as expectSoon } from './site.ts';
+
+/** Vite compiles what a page needs when it is first asked for. */
+export const expect = expectSoon.configure({ timeout: 30_000 });
+
+/** A dev server in a process of its own. */
+export interface DevServer {
+  url: string;
+  /** Everything that was said in the terminal. */
+  said: () => string;
+  stop: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts it as `npm run dev` does. @param pages folder of the content */
+export async function startDev(pages: string): Promise<DevServer> {
+  const port = await freePort();
+  const args = ['scripts/compiled.cjs', 'scripts/dev.ts', '--pages', pages, '--port', String(port)];
+  const { NODE_ENV: _, ...env } = process.env;
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  await expect.poll(() => text, { timeout: 60_000 }).toContain('Follow your changes at');
+  return { url: `http://localhost:${port}`, said: () => text, stop: () => stopped(child) };
+}
+
+const stopped = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+
+/** Waits until the page follows what is saved: the modules come one by one, and anew after each change of the code. */
+async function canHear(page: Page): Promise<void> {
+  await page.evaluate((address) => import(address), '/src/client/dev.ts');
+}
+
+/** Opens a page and marks its document; `isSame` tells whether it is still that one. */
+export async function open(page: Page, path: string): Promise<{ isSame: () => Promise<boolean> }> {
+  await page.goto(path);
+  await page.evaluate(() => Object.assign(window, { mark: true }));
+  await canHear(page);
+  return { isSame: () => page.evaluate(() => 'mark' in window) };
+}
+
+/** What lies over a page that something is wrong with. */
+export const overlay = (page: Page) => page.locator('#lintel-problems dialog');

@@ -1,0 +1,90 @@
+import { cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileOf } from '../bench/pages/writePages.ts';
+import { differences, readMarks, readTree } from '../incremental/engine/tree.ts';
+import { createPlace, type Outcome, type Place } from './builds.ts';
+import { day, edit } from './site.ts';
+
+/* Parts of a site, built by several processes at once that share a cache, make the site that one build makes, to the byte. */
+
+const count = 4;
+let place: Place;
+let small: Place;
+
+beforeAll(async () => {
+  place = await createPlace(300);
+  small = await createPlace(24);
+});
+
+afterAll(() => {
+  place?.remove();
+  small?.remove();
+});
+
+const failed = (outcomes: Outcome[]) => outcomes.filter(({ status }) => status !== 0).map(({ said }) => said);
+
+/** Builds the parts, makes one site of them, and compares it with a build of all. Gives how many pages each has rendered. */
+async function expectEqual(
+  { at, ...builds }: Place,
+  out: string,
+  whole: string,
+  ...words: string[]
+): Promise<number[]> {
+  const outcomes = await builds.buildParts(count, ...words);
+  expect(failed([...outcomes, await builds.merge(out, count), await builds.buildWhole(whole, ...words)])).toEqual([]);
+  const site = readTree(at(out));
+  expect(differences(site, readTree(at(whole)))).toEqual([]);
+  expect(site.size).toBeGreaterThan(100);
+  return outcomes.map(({ said }) => Number(/part \d of 4: \d+ pages \((\d+) rendered\)/.exec(said)?.[1]));
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+it('of a new site, of one that was edited, and of one without changes', async () => {
+  const first = await expectEqual(place, 'site', 'whole-1');
+  expect(sum(first)).toBeGreaterThan(300);
+  expect(Math.min(...first)).toBeGreaterThan(50);
+  const before = readMarks(place.at('site'));
+
+  edit(place.pages, fileOf(11), (page) => Object.assign(page, { heading: 'Another heading' }));
+  edit(place.pages, fileOf(12), (page) => Object.assign(page, { aliases: ['/twelve'] }));
+  rmSync(`${place.pages}/all.json`);
+  cpSync(`${place.pages}/${fileOf(20)}`, `${place.pages}/section-1/added.json`);
+  // The pages themselves and the list of their section.
+  const second = await expectEqual(place, 'site', 'whole-2');
+  expect(sum(second)).toBeGreaterThan(1);
+  expect(sum(second)).toBeLessThan(10);
+  const after = readMarks(place.at('site'));
+  const same = [...before].filter(([path, mark]) => after.get(path) === mark);
+  expect(before.size - same.length).toBeLessThan(20);
+
+  const again = await place.merge('site', count);
+  expect(again.said).toContain(' 0 files written');
+  expect(readMarks(place.at('site'))).toEqual(after);
+});
+
+it('with packed texts, over a site that one build has made, behind a link', async () => {
+  expect(failed([await small.buildWhole('www/releases/first')])).toEqual([]);
+  symlinkSync('releases/first', small.at('www/current'));
+  const before = readMarks(small.at('www/releases/first'));
+  await expectEqual(small, 'www/current', 'whole-1', '--compress');
+  expect(readdirSync(small.at('www/releases'))).toHaveLength(2);
+  // A document that is as it was is still the same file.
+  const after = readMarks(small.at('www/current'));
+  expect(before.get('index.html')?.split(' ')[0]).toBe(after.get('index.html')?.split(' ')[0]);
+
+  edit(small.pages, fileOf(13), (page) => Object.assign(page, { title: 'Quite another title' }));
+  edit(small.pages, '_site.json', (site) => Object.assign(site, { redirects: { '/older': '/' } }));
+  await expectEqual(small, 'www/current', 'whole-2', '--compress');
+  expect(readdirSync(small.at('www'))).toEqual(['current', 'releases']);
+});
+
+it('a part and a whole site may follow each other in one folder', async () => {
+  const out = small.at('parts/2');
+  const whole = ['--pages', small.pages, '--at', day, '--out', out, '--keep', '0'];
+  expect(failed([await small.buildPart(2, count), await small.build(...whole)])).toEqual([]);
+  expect(failed([await small.buildWhole('whole-3')])).toEqual([]);
+  expect(differences(readTree(out), readTree(small.at('whole-3')))).toEqual([]);
+  expect(failed([...(await small.buildParts(count)), await small.merge('after', count)])).toEqual([]);
+  expect(differences(readTree(small.at('after')), readTree(small.at('whole-3')))).toEqual([]);
+});
