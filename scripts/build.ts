@@ -48,7 +48,7 @@ async function build({ pages = 'pages', at = today(), keep, compress, ...more }:
     throw new CannotRun('--keep belongs to --merge: a part does not know what earlier sites have needed.');
   const delivery = { compress: Boolean(compress), ...(!shard && { keep: readKeep(keep) }) };
   const result = await buildSite({ pages, out, at, ...delivery }, shard);
-  keepEditorFresh(result.source);
+  if (result.source) keepEditorFresh(result.source);
   if (result.problems.length) console.log(describeProblems(result, pages));
   if (!result.ok) {
     console.log(`Nothing was written: ${out} is as it was.`);

@@ -1,18 +1,17 @@
 import { resolve } from 'node:path';
 import { type CheckedSite, SiteChecker } from './check/checkedSite.ts';
+import { Engine } from './check/engine.ts';
 import { CannotRun } from './errors/commandLine.ts';
-import type { Problem } from './errors/problem.ts';
 import { measureMedia } from './images/measure.ts';
 import { holdingLock } from './incremental/buildLock.ts';
-import { readState, statePath, writeState } from './incremental/buildState.ts';
-import { makeSite } from './incremental/makeSite.ts';
-import type { PublicationDate } from './load/publication.ts';
+import type { BuildReport } from './incremental/buildReport.ts';
+import { type BuildState, readState, statePath, writeState } from './incremental/buildState.ts';
+import { type MakingOptions, makeSite } from './incremental/makeSite.ts';
+import { keyOf, repeatBuild } from './incremental/repeatBuild.ts';
 import type { SiteSource } from './load/source.ts';
 import type { DeliveryOptions } from './output/deliver.ts';
-import type { PackReport } from './output/pack.ts';
-import type { PageBytes } from './output/pageBytes.ts';
 import { PageWorkers } from './prerender/pageWorkers.ts';
-import { noteUse, pruneCache } from './pruneCache.ts';
+import { pruneCache } from './pruneCache.ts';
 import type { Shard } from './shard/shard.ts';
 
 /** What a build is asked for. */
@@ -26,26 +25,9 @@ export interface BuildOptions extends DeliveryOptions {
 }
 
 /** What a build found and did. */
-export interface BuildResult {
-  /** All but the blocks of the pages. */
-  source: SiteSource;
-  problems: Problem[];
-  /** False when the content has errors: nothing was written. */
-  ok: boolean;
-  /** Pages of the site. */
-  pageCount: number;
-  /** What each page costs a visitor; of a large site, only some. */
-  pages: PageBytes[];
-  /** Pictures that were converted now; the others were in the cache. */
-  converted: number;
-  /** Pages that were rendered now; the others are as they were. */
-  rendered: number;
-  /** Files that were written; the others are as they were. */
-  written: number;
-  /** What packing the texts has cost; absent when nobody asked for it. */
-  packed?: PackReport;
-  /** Days on which building again shows something else. */
-  dates: PublicationDate[];
+export interface BuildResult extends BuildReport {
+  /** All but the blocks of the pages; left out when nothing at all has changed since the last build. */
+  source?: SiteSource;
 }
 
 /** Today's date in the machine's time zone, ISO 8601. */
@@ -61,47 +43,61 @@ export async function buildSite(
   { pages, out, at = today(), ...delivery }: BuildOptions,
   shard?: Shard,
 ): Promise<BuildResult> {
+  const asked = { pages: resolve(pages), out: resolve(out), at, shard, ...delivery };
+  return holdingLock(asked.out, () => buildAlone(asked));
+}
+
+/** What is built. */
+interface Asked extends BuildOptions {
+  at: string;
+  shard: Shard | undefined;
+}
+
+/** Builds while nobody else builds into the same folder. */
+async function buildAlone(asked: Asked): Promise<BuildResult> {
+  const checker = new SiteChecker(asked.pages, { keep: true });
+  const toRead = checker.look();
+  const engine = new Engine(compiled).state;
+  /** Another text when anything has changed that the build follows from; undefined while that cannot be told. */
+  const keyNow = () => keyOf([JSON.stringify([asked, process.env.NODE_ENV]), checker.state, engine]);
+  // A part and a whole site in one folder share a state: it says what is there, whichever of them has made it.
+  const path = statePath(asked.pages, asked.out);
+  const before = readState(path);
+  const again = repeatBuild(before, keyNow(), asked.out);
+  if (again) return again;
   const workers = new PageWorkers();
   try {
-    const checker = new SiteChecker(resolve(pages), { keep: true });
-    workers.expect(checker.look());
-    return await buildWith(workers, checker.check(at, []), { pages, out, at, ...delivery }, shard);
+    workers.expect(toRead);
+    const { state, ...result } = await buildChecked(checker.check(asked.at, []), { ...asked, before, workers });
+    if (!state) return result;
+    checker.settle();
+    const key = keyNow();
+    const { source: _, ...report } = result;
+    writeState(path, { ...state, ...(key !== undefined && { last: { key, report } }) });
+    pruneCache();
+    return result;
   } finally {
     await workers.stop();
   }
 }
 
-async function buildWith(
-  workers: PageWorkers,
+/** Rooms of the code that pages are made with and visitors get, beside those of the check. */
+const compiled = ['src/ui', 'src/render', 'src/client'];
+
+/** @returns no state where the content has errors: nothing was made */
+async function buildChecked(
   checked: CheckedSite,
-  asked: BuildOptions & { at: string },
-  shard: Shard | undefined,
-): Promise<BuildResult> {
+  { pages, out, at, shard, before, workers, ...delivery }: Asked & Pick<MakingOptions, 'before' | 'workers'>,
+): Promise<BuildResult & { state?: BuildState }> {
   if (checked.couldNotRun) throw new CannotRun(checked.couldNotRun);
-  const { source, problems } = checked;
-  const found = { source, problems, dates: checked.dates() };
+  const { source, problems, files } = checked;
+  const found = { source, problems, files, dates: checked.dates() };
   if (problems.some(({ severity }) => severity === 'error'))
     return { ...found, ok: false, pageCount: 0, pages: [], converted: 0, rendered: 0, written: 0 };
-  return { ...found, ok: true, ...(await buildChecked(workers, checked, asked, shard)) };
-}
-
-async function buildChecked(
-  workers: PageWorkers,
-  checked: CheckedSite,
-  asked: BuildOptions & { at: string },
-  shard: Shard | undefined,
-) {
-  const { pages: folder, out: output, at, ...delivery } = asked;
-  const [pages, out] = [resolve(folder), resolve(output)];
-  // A part and a whole site in one folder share a state: it says what is there, whichever of them has made it.
-  const path = statePath(pages, out);
-  const media = await measureMedia(checked.source.media.values());
-  return holdingLock(out, async () => {
-    const before = readState(path);
-    const { state, ...report } = await makeSite({ checked, media, pages, at, out, delivery, before, shard, workers });
-    if (state) writeState(path, state);
-    else noteUse(`${path}.json`);
-    pruneCache();
-    return report;
-  });
+  const media = await measureMedia(source.media.values());
+  return {
+    ...found,
+    ok: true,
+    ...(await makeSite({ checked, media, pages, at, out, delivery, before, shard, workers })),
+  };
 }

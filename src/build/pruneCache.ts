@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = 30 * dayMs;
 
 /** Folders that grow with what people write: each text and picture adds to them, and so does each output. */
-const growing = ['packed', 'media', 'builds', 'checks'];
+const growing = ['packed', 'media', 'builds', 'checks', 'styles'];
 
 /**
  * Notes that a file of the cache is still of use, at most once a day.

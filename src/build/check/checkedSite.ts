@@ -55,6 +55,16 @@ export class SiteChecker {
     return this.#files.hashes.unread;
   }
 
+  /** Makes sure of files that were written so shortly before the check that nobody could tell: they are as they were read. */
+  settle(): void {
+    this.#files.hashes.settle(Date.now());
+  }
+
+  /** Another text when one of the files has changed; undefined while that cannot be told. */
+  get state(): string | undefined {
+    return this.#files.hashes.state;
+  }
+
   /**
    * Checks everything.
    * @param at ISO 8601 day of the check

@@ -1,26 +1,38 @@
+import { readTextIn } from '../command/readText.ts';
+import type { Problem } from '../errors/problem.ts';
 import { describeLeftOut, limitProblems, mostForPeople } from '../errors/report/limit.ts';
 import { mayBeColoured, reportPretty } from '../errors/report/pretty.ts';
 import { pathsFrom } from '../errors/report/report.ts';
-import { type CheckedFolder, sourceFiles } from './checkFolder.ts';
+import type { SiteSource } from '../load/source.ts';
+import { sourceFiles } from './checkFolder.ts';
+
+/** What a check has found. */
+interface Found {
+  problems: readonly Problem[];
+  source?: SiteSource;
+  /** JSON files that were checked. */
+  files?: number;
+}
 
 /**
  * What is wrong with a pages folder, for people at a terminal.
+ * @param found the problems, and how many files were checked; texts are read from the folder where no source is given
  * @param directory path of the folder as it was given on the command line
  * @param isColoured whether the text may hold colour codes; by default as the terminal allows
  */
 export function describeProblems(
-  { source, problems }: Pick<CheckedFolder, 'source' | 'problems'>,
+  { source, problems, files }: Found,
   directory: string,
   isColoured = mayBeColoured(process.stdout),
 ): string {
-  const files = sourceFiles(source);
+  const known = source && sourceFiles(source);
   const { shown, leftOut } = limitProblems(problems, mostForPeople);
   return reportPretty(shown, {
     counted: problems,
     notes: leftOut.length ? [`Not shown: ${describeLeftOut(leftOut)}. "npm run check" shows more.`] : [],
-    readText: (path) => files.get(path)?.text,
+    readText: known ? (path) => known.get(path)?.text : readTextIn(directory),
     pathOf: pathsFrom(directory),
-    files: files.size,
+    files: files ?? known?.size ?? 0,
     isColoured,
   });
 }

@@ -12,10 +12,11 @@ export class Engine {
   readonly #files: ListedFile[];
   readonly #hashes = new FileHashes(join(cacheDirectory, 'checks/engine'));
 
-  constructor() {
+  /** @param more further folders, from the top of this program */
+  constructor(more: string[] = []) {
     const start = Date.now();
     const lock = { path: 'package-lock.json', absolute: join(root, 'package-lock.json') };
-    this.#files = [lock, ...folders.flatMap(filesIn)];
+    this.#files = [lock, ...[...folders, ...more].flatMap(filesIn)];
     this.#hashes.look(this.#files, start);
   }
 

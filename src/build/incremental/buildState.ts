@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { cacheDirectory, contentHash, readCachedJson, writeWhole } from '../cache.ts';
 import type { FileMark } from '../output/outputFolder.ts';
 import type { MadePage } from '../prerender/madePage.ts';
+import type { BuildReport } from './buildReport.ts';
 
 /** A made page in short: what it used and asks for are numbers of the lists in the state. */
 export interface PageRecord extends Omit<MadePage, 'uses' | 'media'> {
@@ -27,6 +28,8 @@ export interface BuildState {
   files: Record<string, FileMark>;
   /** Texts were packed. */
   isPacked: boolean;
+  /** What the build came to, and the key of all that it followed from. */
+  last?: { key: string; report: BuildReport };
 }
 
 /** A file of `_media` as a page asks for it. */
@@ -60,19 +63,6 @@ export function readState(path: string): BuildState {
 
 /** Keeps the state for the next build. */
 export const writeState = (path: string, state: BuildState): void => writeWhole(`${path}.json`, JSON.stringify(state));
-
-/** Tells whether a state is that of the last build, of which it has taken over every page. */
-export function isSameState(before: BuildState, now: BuildState): boolean {
-  const files = Object.entries(now.files);
-  return (
-    before.engine === now.engine &&
-    before.site === now.site &&
-    before.isPacked === now.isPacked &&
-    Object.keys(before.pages).length === Object.keys(now.pages).length &&
-    Object.keys(before.files).length === files.length &&
-    files.every(([path, [state]]) => before.files[path]?.[0] === state)
-  );
-}
 
 /** Gathers the pages of a new state, each in short. */
 export class StateRecorder {

@@ -33,8 +33,6 @@ export interface PagesOptions {
 
 /** What was learnt while the pages were made. */
 export interface PagesReport {
-  /** Pages that may have changed. */
-  lookedAt: number;
   rendered: number;
   /** Media that the pages which were looked at ask for, by their ids. */
   media: Map<string, MediaUse>;
@@ -58,7 +56,7 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
     const { document, islands } = recorder.pages[id] ?? {};
     for (const path of [document?.path, islands]) if (path) output.keep(path);
   }
-  const report: PagesReport = { lookedAt: plan.tasks.length, rendered: 0, media: new Map(), valueNow };
+  const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
   const make = { directory: output.aside, isMeasured };
   const site = { source, media: context.media, at: context.at, endpoints, ...make };
   await workers.makeAll(plan.tasks, site, createPageMaker(context, renderer, make), (result) => {

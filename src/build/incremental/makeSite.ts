@@ -19,7 +19,7 @@ import { createUses } from '../resolve/uses.ts';
 import { addNote } from '../shard/addNote.ts';
 import { holdsSiteFiles, type Shard } from '../shard/shard.ts';
 import { markOf } from '../shard/siteMark.ts';
-import { type BuildState, isSameState, StateRecorder } from './buildState.ts';
+import { type BuildState, StateRecorder } from './buildState.ts';
 import { engineHash } from './engineHash.ts';
 import { makePages } from './makePages.ts';
 import { addMedia, asStored, fromStored } from './siteMedia.ts';
@@ -50,14 +50,14 @@ export interface MakingReport {
   rendered: number;
   converted: number;
   written: number;
-  packed: PackReport | undefined;
+  packed?: PackReport;
 }
 
 /**
  * Makes what of a site has changed since the last build, and puts it in place.
- * @returns what was made, and the state for the next build; undefined when it is that of the last
+ * @returns what was made, and the state for the next build
  */
-export async function makeSite(options: MakingOptions): Promise<MakingReport & { state: BuildState | undefined }> {
+export async function makeSite(options: MakingOptions): Promise<MakingReport & { state: BuildState }> {
   const { checked, media, at, out, before } = options;
   const context = createSiteContext(checked.source, media, at);
   const uses = createUses();
@@ -70,15 +70,14 @@ export async function makeSite(options: MakingOptions): Promise<MakingReport & {
   );
   const pages = Object.values(state.pages);
   const files = marksOf(output, earlier, isLinked);
-  const isSame = report.lookedAt === 0 && isSameState(before, { ...state, files });
   return {
     pageCount: pages.length,
     pages: pages.some(({ bytes }) => !bytes) ? measureLargest(pages, out) : pages.flatMap(({ bytes }) => bytes ?? []),
     rendered: report.rendered,
     converted: report.converted,
     written: report.change.fresh.length,
-    packed: report.packed,
-    state: isSame ? undefined : { ...state, files },
+    ...(report.packed && { packed: report.packed }),
+    state: { ...state, files },
   };
 }
 
@@ -123,7 +122,6 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
     packed: delivered.packed,
     converted,
     rendered: made.rendered,
-    lookedAt: made.lookedAt,
     state,
   };
 }

@@ -66,6 +66,21 @@ export class FileHashes {
     });
   }
 
+  /**
+   * Looks again at files that had been written so lately that nothing could be said of them: their state is known from
+   * now on if there is still in them what was read.
+   */
+  settle(start: number): void {
+    this.#takeOver();
+    const { states, hashes } = this.#known;
+    for (const [absolute, place] of this.#places) {
+      if (states.isKnown(place) || hashes[place] === undefined) continue;
+      states.look(place, absolute, start);
+      if (states.isKnown(place) && fileHash(readBytes(absolute)) !== hashes[place]) states.forget(place);
+      this.#isNew = true;
+    }
+  }
+
   /** How many of the files have to be read to know their hashes. */
   get unread(): number {
     this.#takeOver();
@@ -155,7 +170,7 @@ let space: Buffer | undefined;
  * The memory that is given back holds the next file as soon as one is read.
  * @param size of the file, where it is known: its end need not be looked for then
  */
-function readBytes(absolute: string, size: number | undefined): Buffer {
+function readBytes(absolute: string, size?: number): Buffer {
   space ??= Buffer.allocUnsafeSlow(mostAtOnce);
   const file = openSync(absolute, 'r');
   try {

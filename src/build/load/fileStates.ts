@@ -32,6 +32,11 @@ export class FileStates {
     return isSettled ? this.#set(index, found.size, found.mtimeMs, found.ctimeMs, found.ino) : this.#set(index);
   }
 
+  /** Says nothing of a file any more. */
+  forget(index: number): void {
+    this.#set(index);
+  }
+
   #set(index: number, size = 0, written = 0, changed = 0, inode = 0): boolean {
     const { numbers } = this;
     const at = index * perFile;

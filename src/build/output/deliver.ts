@@ -52,9 +52,9 @@ export function marksOf(output: NewOutput, { directory, found }: EarlierOutput, 
   const marks: Record<string, FileMark> = {};
   for (const path of output.paths()) {
     const known = output.fresh.has(path) ? undefined : found.intact.get(path)?.mark;
-    const hash = known?.[1] ?? output.fresh.get(path);
-    // What nobody knows is not trusted. A second name changes the state of a file.
-    if (hash === undefined) continue;
+    // Of files that earlier builds have left, nothing more is known than their names, which say what is in them.
+    const hash = known?.[1] ?? output.fresh.get(path) ?? '';
+    // A second name changes the state of a file.
     marks[path] = known && !isLinked ? known : [fileState(lstatSync(join(directory, path))), hash];
   }
   return marks;

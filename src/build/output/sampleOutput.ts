@@ -16,7 +16,11 @@ export interface SampleBuilds {
     files: Record<string, string>,
     options: DeliveryOptions,
     fail?: () => void,
-  ) => Promise<{ written: string[]; packed?: { files: number; isNew: number; bytes: number } }>;
+  ) => Promise<{
+    written: string[];
+    marks: Record<string, FileMark>;
+    packed?: { files: number; isNew: number; bytes: number };
+  }>;
 }
 
 /** A row of builds: each knows what the one before it has written. */
@@ -37,7 +41,7 @@ export function createSampleBuilds(): SampleBuilds {
       });
       marks = marksOf(output, before, isLinked);
       isPacked = Boolean(options.compress);
-      return { written: change.fresh.sort(), ...(packed && { packed }) };
+      return { written: change.fresh.sort(), marks, ...(packed && { packed }) };
     },
   };
 }
