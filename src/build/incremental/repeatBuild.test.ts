@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -39,6 +39,7 @@ it.each([
   ['touched', (out: string) => utimesSync(join(out, 'index.html'), 1, 1)],
   ['removed', (out: string) => rmSync(join(out, 'b'), { recursive: true })],
   ['added', (out: string) => writeFileSync(join(out, 'c.html'), 'c')],
+  ['joined by a folder', (out: string) => mkdirSync(join(out, 'empty/inside'), { recursive: true })],
 ])('says nothing when a file of the output was %s', async (_, change) => {
   const { out, state } = await builtOnce();
   change(out);

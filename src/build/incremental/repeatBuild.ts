@@ -1,5 +1,5 @@
 import { contentHash } from '../cache.ts';
-import { type FileMark, inspectOutput } from '../output/outputFolder.ts';
+import { type FileMark, foldersOf, inspectOutput } from '../output/outputFolder.ts';
 import type { BuildReport } from './buildReport.ts';
 import type { BuildState } from './buildState.ts';
 
@@ -25,8 +25,10 @@ export function repeatBuild(
 }
 
 function isUntouched(out: string, marks: Record<string, FileMark>): boolean {
-  const { files, intact } = inspectOutput(out, marks);
+  const { files, folders, intact } = inspectOutput(out, marks);
   return (
-    files.length === Object.keys(marks).length && files.every((path) => intact.get(path)?.mark[0] === marks[path]?.[0])
+    files.length === Object.keys(marks).length &&
+    folders.length === foldersOf(files).size &&
+    files.every((path) => intact.get(path)?.mark[0] === marks[path]?.[0])
   );
 }

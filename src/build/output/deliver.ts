@@ -4,7 +4,7 @@ import { isPackedText, mediaTypeOf } from '../serve/mediaTypes.ts';
 import { setTimes } from './fileTimes.ts';
 import { buildsFile, chooseEarlierFiles, isHashedFile } from './keptFiles.ts';
 import type { NewOutput } from './newOutput.ts';
-import { type FileMark, fileState, type OutputFolder } from './outputFolder.ts';
+import { type FileMark, fileState, foldersOf, type OutputFolder } from './outputFolder.ts';
 import { type PackReport, packTexts } from './pack.ts';
 import type { Change } from './swap.ts';
 
@@ -44,7 +44,9 @@ export async function prepareDelivery(
   const fresh = [...output.fresh.keys()];
   if (compress || keep !== undefined) setTimes(fresh, output.aside, before.directory);
   const gone = before.found.files.filter((path) => !output.fresh.has(path) && !output.kept.has(path));
-  return { change: { fresh, kept: [...output.kept], gone }, packed };
+  const folders = foldersOf(output.paths());
+  const goneFolders = before.found.folders.filter((folder) => !folders.has(folder));
+  return { change: { fresh, kept: [...output.kept], gone, goneFolders }, packed };
 }
 
 /** What is known of the files of an output that is in place now. */

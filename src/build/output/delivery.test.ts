@@ -85,7 +85,9 @@ it('writes only what is not there, and removes everything else', async () => {
   writeFiles(out, { 'c/d/index.html': 'somebody else', 'c/other.html': 'somebody else' });
   rmSync(join(out, 'b'), { recursive: true });
   writeFiles(out, { b: 'a file in the place of a folder' });
+  mkdirSync(join(out, 'empty/inside'), { recursive: true });
   expect((await deliver(out, files, 1)).written).toEqual(['b/index.html', 'c/d/index.html']);
+  expect(readdirSync(out).sort()).toEqual(['_builds.json', 'assets', 'b', 'c', 'index.html']);
   await deliver(out, { 'index.html': 'a', c: 'a file' }, 0);
   expect(filesBelow(out)).toEqual(['_builds.json', 'c', 'index.html']);
   expect(readdirSync(out).sort()).toEqual(['_builds.json', 'c', 'index.html']);

@@ -60,6 +60,18 @@ function ifIntact(path: string, [state, hash]: FileMark): IntactFile | undefined
   return isSame ? { mark: [now, hash], bytes: stats.size } : undefined;
 }
 
+/** Every folder that files are in, at any depth. */
+export function foldersOf(files: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const file of files)
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+      const folder = file.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  return folders;
+}
+
 /** Tells whether the output holds a file with this content. */
 export const holds = ({ intact }: OutputFolder, { path, hash }: WrittenFile): boolean =>
   intact.get(path)?.mark[1] === hash;

@@ -10,8 +10,9 @@ export interface Change {
   fresh: string[];
   /** Files that stay as they are. */
   kept: string[];
-  /** Files that are there and shall not be. */
+  /** Files and folders that are there and shall not be. */
   gone: string[];
+  goneFolders: string[];
 }
 
 /** Where a build is written until it is whole, and how it comes into its place. */
@@ -50,14 +51,14 @@ function folderAt(directory: string): Place {
   removeUnfinished(directory);
   return {
     aside,
-    show({ fresh, gone }) {
+    show({ fresh, gone, goneFolders }) {
       if (!lstatSync(directory, { throwIfNoEntry: false })) {
         mkdirSync(aside, { recursive: true });
         renameSync(aside, directory);
         return;
       }
       moveInto(directory, aside, fresh);
-      removeFiles(directory, gone);
+      remove(directory, gone, goneFolders);
     },
     tidy: () => rmSync(aside, { recursive: true, force: true }),
   };
@@ -92,24 +93,19 @@ function moveOver(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** Removes files, and the folders that have become empty by it. */
-function removeFiles(directory: string, files: string[]): void {
-  const folders = new Set<string>();
-  for (const path of files) {
-    try {
-      unlinkSync(join(directory, path));
-    } catch {
-      // A new file has taken the place of the folder that it was in, or a folder its own.
-      continue;
-    }
-    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) folders.add(folder);
-  }
-  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
-    try {
-      rmdirSync(join(directory, folder));
-    } catch {
-      // Something else is in it.
-    }
+function remove(directory: string, files: string[], folders: string[]): void {
+  for (const path of files) attempt(() => unlinkSync(join(directory, path)));
+  for (const folder of folders.toSorted((a, b) => b.length - a.length))
+    attempt(() => rmdirSync(join(directory, folder)));
+}
+
+/** A new file may have taken the place of a folder and all that was in it, or a folder that of a file. */
+function attempt(step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM', 'ENOTEMPTY'].includes(String((error as NodeJS.ErrnoException).code)))
+      throw error;
   }
 }
 

@@ -24,6 +24,7 @@ export function addNote(
     fresh: [...output.fresh.keys()],
     kept: [...output.kept],
     gone: change.gone.filter((path) => path !== noteFile),
+    goneFolders: change.goneFolders,
   };
 
   function fileOf(path: string): PartFile {
