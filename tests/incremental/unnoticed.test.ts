@@ -42,7 +42,7 @@ it('a picture that is replaced by another of the same size and time is shown', a
 });
 
 it.each([
-  { what: 'the program that prerenders', fits: /^server\/server\.js$/ },
+  { what: 'the program that prerenders', fits: /^server\/server\.cjs$/ },
   { what: 'code for browsers', fits: /^client\/assets\/.*\.js$/ },
   { what: 'the style sheet', fits: /^site\.css$/ },
 ])('$what that is missing from the cache is compiled again', async ({ fits }) => {

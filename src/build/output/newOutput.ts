@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { WrittenFile } from '../prerender/madePage.ts';
+import { isHashedFile } from './keptFiles.ts';
 import { holds, type OutputFolder, outputHash } from './outputFolder.ts';
 import { createFileWriter, type FileWriter } from './writeFiles.ts';
 
@@ -49,7 +50,7 @@ export class NewOutput {
   /** Files that others have written aside. */
   adopt(files: WrittenFile[]): void {
     for (const { path, hash } of files) {
-      const isThere = hash === '' && this.#before.intact.has(path);
+      const isThere = isHashedFile(path) && holds(this.#before, { path, hash });
       if (isThere) rmSync(join(this.aside, path), { force: true });
       if (isThere) this.keep(path);
       else this.fresh.set(path, hash);

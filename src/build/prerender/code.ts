@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { cacheDirectory, contentHash, readCachedJson, unfinishedEnding, unfinishedPath, writeWhole } from '../cache.ts';
 import { filesBelow } from '../output/filesBelow.ts';
+import { loadKept } from './loadKept.ts';
 
 /** The program that prerenders: `src/render/server.tsx`, compiled. */
 export type ServerModule = typeof import('#render/server.tsx');
@@ -74,11 +74,11 @@ export async function loadCompiled(): Promise<CompiledCode | undefined> {
 
 const placeOf = (hash: string) => join(cacheDirectory, 'code', hash);
 
-async function load(directory: string): Promise<CompiledCode> {
+function load(directory: string): CompiledCode {
   const read = (path: string) => readFileSync(join(directory, path), 'utf8');
   return {
     hash: basename(directory),
-    server: (await import(pathToFileURL(join(directory, 'server/server.js')).href)) as ServerModule,
+    server: loadKept(join(directory, 'server/server.cjs')) as ServerModule,
     clientDirectory: join(directory, 'client'),
     manifest: JSON.parse(read('client/manifest.json')) as Manifest,
     css: read('site.css'),

@@ -26,6 +26,6 @@ export interface MadePage {
 export interface WrittenFile {
   /** Below the output folder, with `/`. */
   path: string;
-  /** Hash of its content; empty where the path itself carries one. */
+  /** Hash of its content. */
   hash: string;
 }

@@ -6,6 +6,7 @@ import { CannotRun } from '../errors/commandLine.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import { fileHash } from '../load/fileHashes.ts';
 import type { PageSource } from '../load/source.ts';
+import { outputHash } from '../output/outputFolder.ts';
 import { brotliBytes, type PageBytes } from '../output/pageBytes.ts';
 import { createFileWriter } from '../output/writeFiles.ts';
 import { RecentMap } from '../recentMap.ts';
@@ -79,7 +80,7 @@ export function createPageMaker(
     const rendered = renderPage(resolved, renderer);
     const path = join(pageDirectory(page.route), page.isNotFoundPage ? '404.html' : 'index.html');
     const content = encode(rendered.document);
-    const hash = contentHash([content], 32);
+    const hash = outputHash(content);
     const document = { path, hash };
     const written: WrittenFile[] = [];
     if (before?.document.path !== path || before.document.hash !== hash) {
@@ -88,8 +89,9 @@ export function createPageMaker(
     }
     const islands = rendered.islands?.address.slice(1);
     if (islands && islands !== before?.islands) {
-      write(islands, rendered.islands?.json ?? '');
-      written.push({ path: islands, hash: '' });
+      const json = rendered.islands?.json ?? '';
+      write(islands, json);
+      written.push({ path: islands, hash: outputHash(json) });
     }
     const bytes = isMeasured ? bytesOf(page, rendered, codeBytes) : undefined;
     return {

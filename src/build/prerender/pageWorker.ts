@@ -20,6 +20,10 @@ parentPort?.on('message', (order: Order) => {
 });
 
 async function follow(order: Order): Promise<void> {
+  if ('isEnd' in order) {
+    parentPort?.close();
+    return;
+  }
   if ('site' in order) {
     tasks = order.tasks;
     maker = createMaker(order.site);

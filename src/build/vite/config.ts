@@ -60,6 +60,12 @@ const serverBuild: UserConfig['build'] = {
   target: 'node20',
   reportCompressedSize: false,
   rolldownOptions: {
-    output: { entryFileNames: 'server.js', codeSplitting: false, assetFileNames: 'assets/[name][extname]' },
+    // CommonJS, because V8's code of an ES module cannot be kept.
+    output: {
+      format: 'cjs',
+      entryFileNames: 'server.cjs',
+      codeSplitting: false,
+      assetFileNames: 'assets/[name][extname]',
+    },
   },
 };
