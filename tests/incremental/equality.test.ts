@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { edits, happenings, isBreaking } from './edits/all.ts';
 import { mishaps } from './edits/mishaps.ts';
-import { type CleanBuilder, makeFolder, startCleanBuilder, warmUp } from './engine/place.ts';
+import { openWorkshop } from './engine/openWorkshop.ts';
 import { Sequence, type Step } from './engine/sequence.ts';
 
 /*
@@ -15,22 +15,12 @@ import { Sequence, type Step } from './engine/sequence.ts';
 const seed = Number(process.env.LINTEL_SEED ?? 7);
 const runs = Number(process.env.LINTEL_RUNS ?? 8);
 
-const { folder, remove } = makeFolder();
-let clean: CleanBuilder;
+const workshop = openWorkshop();
+const { folder } = workshop;
 let count = 0;
 
-beforeAll(async () => {
-  await warmUp(folder);
-  clean = startCleanBuilder(folder);
-});
-
-afterAll(() => {
-  clean?.stop();
-  remove();
-});
-
 async function run(steps: Step[], isLink: boolean): Promise<Sequence> {
-  const sequence = new Sequence(join(folder, `run-${count++}`), clean, isLink);
+  const sequence = new Sequence(join(folder, `run-${count++}`), workshop.clean, isLink);
   try {
     await sequence.begin();
     for (const step of steps) await sequence.take(step);

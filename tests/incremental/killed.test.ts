@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { edits, isBreaking, isDisguised } from './edits/all.ts';
 import { startBuild } from './engine/builds.ts';
-import { type CleanBuilder, makeFolder, releases, startCleanBuilder, warmUp } from './engine/place.ts';
+import { openWorkshop } from './engine/openWorkshop.ts';
+import { releases } from './engine/place.ts';
 import { Sequence } from './engine/sequence.ts';
 import { readTree, type Tree } from './engine/tree.ts';
 
@@ -17,20 +18,10 @@ import { readTree, type Tree } from './engine/tree.ts';
 const seed = Number(process.env.LINTEL_SEED ?? 7);
 const kills = Number(process.env.LINTEL_KILLS ?? 24);
 
-const { folder, remove } = makeFolder();
+const workshop = openWorkshop();
+const { folder } = workshop;
 const note = join(folder, 'note');
 const preload = `--require ${join(import.meta.dirname, 'engine/interrupt.cjs')}`;
-let clean: CleanBuilder;
-
-beforeAll(async () => {
-  await warmUp(folder);
-  clean = startCleanBuilder(folder);
-});
-
-afterAll(async () => {
-  await clean?.stop();
-  remove();
-});
 
 /** What a visitor finds. A plain folder may be on its way to be replaced: what is set aside comes back. */
 function visible(out: string): Tree {
@@ -103,7 +94,7 @@ describe.each([
   { place: 'a folder behind a link', isLink: true },
 ])('a build into $place', ({ isLink }) => {
   it.each(Object.keys(ways))('that is killed %s', { timeout: 10_000 * kills }, async (way) => {
-    const sequence = new Sequence(join(folder, `${way}-${isLink}`.replaceAll(' ', '-')), clean, isLink);
+    const sequence = new Sequence(join(folder, `${way}-${isLink}`.replaceAll(' ', '-')), workshop.clean, isLink);
     sequence.stop();
     const { cache, out } = sequence.folders;
     const environment = { NODE_OPTIONS: preload, INTERRUPT_BELOW: folder, INTERRUPT_NOTE: note };

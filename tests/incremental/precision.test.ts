@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Outcome, startBuild } from './engine/builds.ts';
-import { type CleanBuilder, makeFolder, startCleanBuilder, warmUp } from './engine/place.ts';
+import { openWorkshop } from './engine/openWorkshop.ts';
 import { Sequence } from './engine/sequence.ts';
 import { readMarks, readTree, type Tree } from './engine/tree.ts';
 import { fileOf, listAt, type Site } from './site/model.ts';
@@ -12,20 +12,10 @@ import { page, words } from './site/pages.ts';
  * before, neither written nor replaced, and a page that shows nothing of an edit is not rendered.
  */
 
-const { folder, remove } = makeFolder();
-let clean: CleanBuilder;
+const workshop = openWorkshop();
+const { folder } = workshop;
 let sequence: Sequence;
 let count = 0;
-
-beforeAll(async () => {
-  await warmUp(folder);
-  clean = startCleanBuilder(folder);
-});
-
-afterAll(async () => {
-  await clean?.stop();
-  remove();
-});
 
 /** What a build did to the output. */
 interface Work {
@@ -139,7 +129,7 @@ describe.each([
 ])('in $place', ({ isLink }) => {
   // One site for all edits, one after the other: none of them changes where another shows.
   beforeAll(async () => {
-    sequence = new Sequence(join(folder, `precision-${count++}`), clean, isLink);
+    sequence = new Sequence(join(folder, `precision-${count++}`), workshop.clean, isLink);
     await sequence.begin();
   });
 

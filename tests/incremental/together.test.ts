@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startBuild } from './engine/builds.ts';
-import { type CleanBuilder, leftovers, makeFolder, releases, startCleanBuilder, warmUp } from './engine/place.ts';
+import { openWorkshop } from './engine/openWorkshop.ts';
+import { leftovers, releases } from './engine/place.ts';
 import { Sequence } from './engine/sequence.ts';
 import { differences, readTree } from './engine/tree.ts';
 
@@ -13,19 +14,9 @@ import { differences, readTree } from './engine/tree.ts';
 const meetings = Number(process.env.LINTEL_MEETINGS ?? 6);
 const seed = Number(process.env.LINTEL_SEED ?? 7);
 
-const { folder, remove } = makeFolder();
+const workshop = openWorkshop();
+const { folder } = workshop;
 const preload = `--require ${join(import.meta.dirname, 'engine/interrupt.cjs')}`;
-let clean: CleanBuilder;
-
-beforeAll(async () => {
-  await warmUp(folder);
-  clean = startCleanBuilder(folder);
-});
-
-afterAll(async () => {
-  await clean?.stop();
-  remove();
-});
 
 describe.each([
   { place: 'a plain folder', isLink: false },
@@ -34,7 +25,7 @@ describe.each([
   it('end well, or one says why not, and the site is that of a clean build', {
     timeout: 20_000 * meetings,
   }, async () => {
-    const sequence = new Sequence(join(folder, `together-${isLink}`), clean, isLink);
+    const sequence = new Sequence(join(folder, `together-${isLink}`), workshop.clean, isLink);
     sequence.stop();
     const { cache, out } = sequence.folders;
     const build = (more: Record<string, string> = {}) => startBuild(sequence.order, cache, more).outcome;

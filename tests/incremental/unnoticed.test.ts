@@ -1,30 +1,20 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { filesBelow } from '#build/output/filesBelow.ts';
 import { startBuild } from './engine/builds.ts';
-import { type CleanBuilder, makeFolder, startCleanBuilder, warmUp } from './engine/place.ts';
+import { openWorkshop } from './engine/openWorkshop.ts';
 import { Sequence } from './engine/sequence.ts';
 
 /* Changes that a build overlooks when it trusts the size and the time of a file, or a folder because it is there. */
 
-const { folder, remove } = makeFolder();
-let clean: CleanBuilder;
+const workshop = openWorkshop();
+const { folder } = workshop;
 let sequence: Sequence;
 let count = 0;
 
-beforeAll(async () => {
-  await warmUp(folder);
-  clean = startCleanBuilder(folder);
-});
-
-afterAll(async () => {
-  await clean?.stop();
-  remove();
-});
-
 beforeEach(async () => {
-  sequence = new Sequence(join(folder, `unnoticed-${count++}`), clean, false);
+  sequence = new Sequence(join(folder, `unnoticed-${count++}`), workshop.clean, false);
   await sequence.begin();
 });
 

@@ -4,6 +4,6 @@ import { allContainers, type SiteGraph } from './graph.ts';
 export const originOf = (address: string): string | undefined =>
   /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).origin : undefined;
 
-/** Origins that shown blocks send requests to. An address in `_site.json` is one where a text names it. */
+/** Origins that shown blocks send requests to. */
 export const endpointsOf = (graph: SiteGraph): Set<string> =>
-  new Set(allContainers(graph).flatMap(({ kind, endpoints }) => (kind === 'site' ? [] : endpoints)));
+  new Set(allContainers(graph).flatMap(({ endpoints }) => endpoints));

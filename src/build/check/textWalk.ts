@@ -177,7 +177,9 @@ export class TextWalk {
 
   endpoint(address: string): void {
     if (mediaPath.test(address)) this.reference('media', address);
-    const origin = this.isShown ? originOf(address) : undefined;
+    // An address among the site's own values is asked where a block names it.
+    const isAsked = this.isShown && (this.container.kind !== 'site' || this.blockAtHand !== undefined);
+    const origin = isAsked ? originOf(address) : undefined;
     if (origin) this.container.endpoints.push(origin);
   }
 

@@ -7,8 +7,8 @@ import type { Site, Tool } from './tool.ts';
 const root = join(import.meta.dirname, '../../..');
 const script = join(root, 'scripts/compiled.cjs');
 
-/** What a cold build finds of the cache: translated code and converted pictures, which the others do not make either. */
-const beforehand = new Set(['code', 'media', 'media.json']);
+/** What a cold build finds of the cache: translated code and schemas, converted pictures. The others make none of it. */
+const beforehand = new Set(['code', 'validators', 'media', 'media.json']);
 
 /**
  * Lintel with all checks, as `npm run build` starts it.
