@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 const script = join(root, 'scripts/compiled.cjs');
 
 /** What a cold build finds of the cache: translated code and schemas, converted pictures. The others make none of it. */
-const beforehand = new Set(['code', 'validators', 'media', 'media.json']);
+const isBeforehand = (name: string) => /^(code|media|media\.json|validators-.*)$/.test(name);
 
 /**
  * Lintel with all checks, as `npm run build` starts it.
@@ -20,7 +20,7 @@ export function openLintel(site: Site, cache: string): Tool {
     name: 'Lintel',
     output,
     get keeps() {
-      const kept = readdirSync(cache).filter((name) => !beforehand.has(name));
+      const kept = readdirSync(cache).filter((name) => !isBeforehand(name));
       return [output, ...kept.map((name) => join(cache, name))];
     },
     command: () => ({
@@ -32,7 +32,7 @@ export function openLintel(site: Site, cache: string): Tool {
   };
 }
 
-/** Builds a small site, so that code is translated and the pictures of all generated sites are converted. */
+/** Builds a small site, so that code and schemas are translated and the pictures of all generated sites are converted. */
 export function prepareLintel(folder: string, cache: string): void {
   const pages = join(folder, 'first');
   writePages(pages, 20);

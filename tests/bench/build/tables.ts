@@ -21,7 +21,7 @@ function compared(figures: Figures, lintel: Figures, occasion: Occasion): string
 /** Says what the figures of all tables are. */
 export function printConditions(): void {
   console.log(
-    "Lintel's code is translated and its pictures are converted beforehand; the others copy pictures as they are.\n" +
+    "Lintel's code and schemas are translated and its pictures are converted beforehand; the others copy pictures as they are.\n" +
       'Times are of the whole process. Memory is the peak of all processes of a program together, seen every 50 ms.',
   );
 }
