@@ -98,6 +98,24 @@ test.describe('with a mouse', () => {
   });
 });
 
+test('a panel that was opened before scripts had come is announced when they come', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/live-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact-us');
+  const { link, button, panel } = partsOf(page, 'About');
+  await link.focus();
+  await expect(panel).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('it is worked by keyboard', async ({ page }) => {
   await page.goto('/contact-us');
   const { link, button, panel } = partsOf(page, 'About');

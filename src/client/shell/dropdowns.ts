@@ -37,6 +37,8 @@ export function enhanceDropdowns(document: Document): void {
     if (isFocusInside) buttonOf(entry)?.focus();
     announce(document);
   });
+  // A panel may have been opened before this came.
+  announce(document);
 }
 
 function followPointer(document: Document): void {
