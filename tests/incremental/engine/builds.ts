@@ -55,10 +55,11 @@ export function startBuildServer(cache: string): BuildServer {
         });
         child.send(order);
       }),
-    stop() {
+    async stop() {
+      if (!child.connected) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.disconnect();
-      return gone;
+      await gone;
     },
   };
 }

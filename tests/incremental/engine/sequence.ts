@@ -128,13 +128,15 @@ export class Sequence {
   }
 
   /**
-   * Ends the process that builds, and lets the command build once more: nothing has changed, and what the process could
-   * not tidy away while it was there itself is gone now.
+   * Ends the process that builds, and lets the command build twice more: after an edit, by which what the process could
+   * not tidy away while it was there itself goes, and after nothing.
    */
   async end(): Promise<void> {
     await this.#server.stop();
-    await this.edit('nothing', [0]);
-    await this.buildAndCompare((order) => this.#byCommand(order));
+    for (const what of ['heading of a page', 'nothing']) {
+      await this.edit(what, [0]);
+      await this.buildAndCompare((order) => this.#byCommand(order));
+    }
     // The one before stays for those who were on their way into it.
     this.expectNone('Too many folders behind the link.', releases(this.folders.out).slice(2));
   }
