@@ -94,7 +94,7 @@ const startWorker = () =>
   new Worker(join(root, 'scripts/compiled.cjs'), {
     argv: [join(import.meta.dirname, 'pageWorker.ts')],
     execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxYoungGenerationSizeMb: 10 },
   });
 
 async function makeInTurn(tasks: PageTask[], take: Take, make: PageMaker, found: Found): Promise<void> {
