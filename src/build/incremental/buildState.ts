@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cacheDirectory, contentHash, readCachedJson, writeWhole } from '../cache.ts';
 import type { FileMark } from '../output/outputFolder.ts';
@@ -54,7 +53,7 @@ export const emptyState: BuildState = {
 
 /** Where the state of a site's output is kept, without an ending: in the cache, apart for each pages folder and output. */
 export const statePath = (pages: string, out: string): string =>
-  join(cacheDirectory, 'builds', contentHash([realpathSync(pages), resolve(out)], 16));
+  join(cacheDirectory, 'builds', contentHash([resolve(pages), resolve(out)], 16));
 
 /** The state that the last build has left; an empty one where there is none, or a broken one. */
 export function readState(path: string): BuildState {
