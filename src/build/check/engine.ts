@@ -33,5 +33,10 @@ export class Engine {
   }
 }
 
+/** Tests do nothing here, and what is generated for editors follows from a site. */
+const isLeftOut = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('schemas/generated/');
+
 const filesIn = (folder: string): ListedFile[] =>
-  listFiles(join(root, folder), []).map(({ path, absolute }) => ({ path: `${folder}/${path}`, absolute }));
+  listFiles(join(root, folder), [])
+    .map(({ path, absolute }) => ({ path: `${folder}/${path}`, absolute }))
+    .filter(({ path }) => !isLeftOut(path));

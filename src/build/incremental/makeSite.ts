@@ -1,15 +1,15 @@
-import { lstatSync } from 'node:fs';
 import type { CheckedSite } from '../check/checkedSite.ts';
+import { Engine } from '../check/engine.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
-import { type DeliveryOptions, type EarlierOutput, marksOf, prepareDelivery } from '../output/deliver.ts';
-import { NewOutput } from '../output/newOutput.ts';
-import { inspectOutput } from '../output/outputFolder.ts';
+import { type DeliveryOptions, type EarlierOutput, prepareDelivery } from '../output/deliver.ts';
+import type { NewOutput } from '../output/newOutput.ts';
 import type { PackReport } from '../output/pack.ts';
 import { largestPages, measureLargest, type PageBytes } from '../output/pageBytes.ts';
+import { replaceOutput } from '../output/replaceOutput.ts';
 import { pageEntry } from '../output/siteFiles.ts';
 import { writeSiteFiles } from '../output/siteWriter.ts';
-import { type Change, writeAside } from '../output/swap.ts';
+import type { Change } from '../output/swap.ts';
 import { compileCode } from '../prerender/code.ts';
 import type { PageWorkers } from '../prerender/pageWorkers.ts';
 import { createLoadedRenderer, type SiteRenderer } from '../prerender/site.ts';
@@ -20,7 +20,6 @@ import { addNote } from '../shard/addNote.ts';
 import { holdsSiteFiles, type Shard } from '../shard/shard.ts';
 import { markOf } from '../shard/siteMark.ts';
 import { type BuildState, StateRecorder } from './buildState.ts';
-import { engineHash } from './engineHash.ts';
 import { makePages } from './makePages.ts';
 import { addMedia, asStored, fromStored } from './siteMedia.ts';
 
@@ -62,14 +61,11 @@ export async function makeSite(options: MakingOptions): Promise<MakingReport & {
   const context = createSiteContext(checked.source, media, at);
   const uses = createUses();
   const renderer = await createLoadedRenderer(await compileCode(), resolveShell(context, uses), checked.endpoints);
-  const found = inspectOutput(out, before.files);
-  const earlier = { directory: out, found, marks: before.files, isPacked: before.isPacked };
-  const isLinked = lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  const { state, output, ...report } = await writeAside(out, (aside) =>
-    writeSite(new NewOutput(aside, found), { ...options, context, renderer, earlier, shellMedia: uses.media }),
+  const known = { directory: out, marks: before.files, isPacked: before.isPacked };
+  const { state, marks, ...report } = await replaceOutput(known, (output, earlier) =>
+    writeSite(output, { ...options, context, renderer, earlier, shellMedia: uses.media }),
   );
   const pages = Object.values(state.pages);
-  const files = marksOf(output, earlier, isLinked);
   return {
     pageCount: pages.length,
     pages: pages.some(({ bytes }) => !bytes) ? measureLargest(pages, out) : pages.flatMap(({ bytes }) => bytes ?? []),
@@ -77,7 +73,7 @@ export async function makeSite(options: MakingOptions): Promise<MakingReport & {
     converted: report.converted,
     written: report.change.fresh.length,
     ...(report.packed && { packed: report.packed }),
-    state: { ...state, files },
+    state: { ...state, files: marks },
   };
 }
 
@@ -93,7 +89,7 @@ interface WritingOptions extends MakingOptions {
 async function writeSite(output: NewOutput, options: WritingOptions) {
   const { context, renderer, earlier, before, delivery, shellMedia, shard } = options;
   const { found } = earlier;
-  const engine = engineHash();
+  const engine = new Engine().hash();
   const recorder = new StateRecorder(before);
   const made = await makePages({ ...options, found, engine, output, recorder });
   const known = new Map([...fromStored(before.media, context.media), ...made.media]);
@@ -117,7 +113,6 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
   };
   const change = shard ? addNoteOf(shard, output, delivered.change, { ...options, state }) : delivered.change;
   return {
-    output,
     change,
     packed: delivered.packed,
     converted,

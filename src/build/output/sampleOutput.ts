@@ -1,8 +1,6 @@
-import { lstatSync } from 'node:fs';
-import { type DeliveryOptions, marksOf, prepareDelivery } from './deliver.ts';
-import { NewOutput } from './newOutput.ts';
-import { type FileMark, inspectOutput } from './outputFolder.ts';
-import { writeAside } from './swap.ts';
+import { type DeliveryOptions, prepareDelivery } from './deliver.ts';
+import type { FileMark } from './outputFolder.ts';
+import { replaceOutput } from './replaceOutput.ts';
 
 /** Builds of outputs that consist of given files, for tests. */
 export interface SampleBuilds {
@@ -29,17 +27,14 @@ export function createSampleBuilds(): SampleBuilds {
   let isPacked = false;
   return {
     async deliver(out, files, options, fail = () => {}) {
-      const found = inspectOutput(out, marks);
-      const before = { directory: out, found, marks, isPacked };
-      const isLinked = lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-      const { output, change, packed } = await writeAside(out, async (aside) => {
-        const made = new NewOutput(aside, found);
-        for (const [path, text] of Object.entries(files)) made.put(path, text);
-        const delivery = await prepareDelivery(made, before, options);
+      const built = await replaceOutput({ directory: out, marks, isPacked }, async (output, before) => {
+        for (const [path, text] of Object.entries(files)) output.put(path, text);
+        const delivery = await prepareDelivery(output, before, options);
         fail();
-        return { output: made, ...delivery };
+        return delivery;
       });
-      marks = marksOf(output, before, isLinked);
+      const { change, packed } = built;
+      marks = built.marks;
       isPacked = Boolean(options.compress);
       return { written: change.fresh.sort(), marks, ...(packed && { packed }) };
     },

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { hashedFolders } from './headers.ts';
 import { isRunning } from './isRunning.ts';
+import { isHashedFile } from './keptFiles.ts';
 import { releaseBehind } from './release.ts';
 
 /** What an output has to become. All paths are below it. */
@@ -64,12 +64,10 @@ function folderAt(directory: string): Place {
   };
 }
 
-/** What documents ask for is there before them. */
-const isAskedFor = (path: string) => hashedFolders.some((folder) => path.startsWith(`${folder}/`));
-
 function moveInto(directory: string, aside: string, files: string[]): void {
   const made = new Set<string>();
-  for (const path of [...files.filter(isAskedFor), ...files.filter((each) => !isAskedFor(each))]) {
+  // What documents ask for is there before them.
+  for (const path of [...files.filter(isHashedFile), ...files.filter((each) => !isHashedFile(each))]) {
     const folder = dirname(path);
     if (!made.has(folder)) makeFolder(directory, folder);
     made.add(folder);

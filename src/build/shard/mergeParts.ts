@@ -4,11 +4,11 @@ import { cacheDirectory, contentHash } from '../cache.ts';
 import { CannotRun } from '../errors/commandLine.ts';
 import { holdingLock } from '../incremental/buildLock.ts';
 import { type BuildState, emptyState, readState, writeState } from '../incremental/buildState.ts';
-import { marksOf, prepareDelivery } from '../output/deliver.ts';
-import { NewOutput } from '../output/newOutput.ts';
-import { type FileMark, holds, inspectOutput, type OutputFolder, outputHash } from '../output/outputFolder.ts';
+import { prepareDelivery } from '../output/deliver.ts';
+import type { NewOutput } from '../output/newOutput.ts';
+import { type FileMark, holds, type OutputFolder, outputHash } from '../output/outputFolder.ts';
 import { measureLargest, type PageBytes } from '../output/pageBytes.ts';
-import { writeAside } from '../output/swap.ts';
+import { replaceOutput } from '../output/replaceOutput.ts';
 import { type Part, readParts } from './readParts.ts';
 
 /** Parts of a site, and where they are put together. */
@@ -61,15 +61,12 @@ export async function mergeParts({ parts: directories, out, keep }: MergeOptions
 async function putTogether(files: Map<string, WholeFile>, directory: string, keep: number): Promise<number> {
   const path = join(cacheDirectory, 'builds', contentHash(['merge', directory], 16));
   const before = readState(path);
-  const found = inspectOutput(directory, { ...wantedMarks(files), ...before.files });
-  const earlier = { directory, found, marks: before.files, isPacked: before.isPacked };
-  const isLinked = lstatSync(directory, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  const { output, change } = await writeAside(directory, async (aside) => {
-    const whole = new NewOutput(aside, found);
-    for (const [name, file] of files) putFile(whole, name, file, found);
-    return { output: whole, ...(await prepareDelivery(whole, earlier, { keep })) };
+  const known = { directory, marks: { ...wantedMarks(files), ...before.files }, isPacked: before.isPacked };
+  const { change, marks } = await replaceOutput(known, (whole, earlier) => {
+    for (const [name, file] of files) putFile(whole, name, file, earlier.found);
+    return prepareDelivery(whole, earlier, { keep });
   });
-  writeState(path, { ...emptyState, files: marksOf(output, earlier, isLinked) } satisfies BuildState);
+  writeState(path, { ...emptyState, files: marks } satisfies BuildState);
   return change.fresh.length;
 }
 
