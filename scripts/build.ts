@@ -1,13 +1,13 @@
-import { type BuildResult, buildSite, today } from '#build/build.ts';
-import { describeProblems } from '#build/check/describeProblems.ts';
-import { keepEditorFresh } from '#build/editor/keepEditorFresh.ts';
-import { CannotRun, readOptions, runCommand, takeList } from '#build/errors/commandLine.ts';
-import { isDate } from '#build/load/publication.ts';
-import { describeDates } from '#build/output/describeDates.ts';
-import { describePacking } from '#build/output/pack.ts';
-import { pageBytesTable } from '#build/output/pageBytes.ts';
-import { mergeParts } from '#build/shard/mergeParts.ts';
-import { readShard, type Shard } from '#build/shard/shard.ts';
+import { describeProblems } from '#engine/check/describeProblems.ts';
+import { isDate } from '#engine/content/publication.ts';
+import { type BuildResult, buildSite, today } from '#engine/make/build.ts';
+import { describeDates } from '#engine/make/output/describeDates.ts';
+import { describePacking } from '#engine/make/output/pack.ts';
+import { pageBytesTable } from '#engine/make/output/pageBytes.ts';
+import { mergeParts } from '#engine/make/shard/mergeParts.ts';
+import { readShard, type Shard } from '#engine/make/shard/shard.ts';
+import { CannotRun, readOptions, runCommand, takeList } from '#engine/problems/commandLine.ts';
+import { keepEditorFresh } from '#engine/tools/editor/keepEditorFresh.ts';
 
 const options = {
   pages: { about: 'the folder of the pages' },

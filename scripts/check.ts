@@ -1,7 +1,7 @@
-import { runCheck } from '#build/command/check.ts';
-import { readCheckSettings } from '#build/command/checkOptions.ts';
-import { runCommand } from '#build/errors/commandLine.ts';
-import { mayBeColoured } from '#build/errors/report/pretty.ts';
+import { runCommand } from '#engine/problems/commandLine.ts';
+import { mayBeColoured } from '#engine/problems/report/pretty.ts';
+import { runCheck } from '#engine/tools/check/check.ts';
+import { readCheckSettings } from '#engine/tools/check/checkOptions.ts';
 
 const output = {
   out: (text: string) => process.stdout.write(`${text}\n`),
@@ -17,12 +17,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 async function run(): Promise<number> {
   const settings = readCheckSettings(process.argv.slice(2));
   if (settings.explain !== undefined) {
-    const { explainCode } = await import('#build/docs/codes.ts');
+    const { explainCode } = await import('#engine/problems/codes.ts');
     output.out(explainCode(settings.explain, output.isColoured));
     return 0;
   }
   if (!settings.isWatching) return (await runCheck(settings, output)).exitCode;
-  const { watchAndCheck } = await import('#build/command/watch.ts');
+  const { watchAndCheck } = await import('#engine/tools/check/watch.ts');
   const stop = watchAndCheck(settings, output, process.stdout.isTTY);
   const end = () => {
     stop();

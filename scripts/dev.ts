@@ -1,6 +1,7 @@
-import { galleryAddress } from '#build/dev/devGallery.ts';
-import { startDevServer } from '#build/dev/devServer.ts';
-import { readOptions, runCommand } from '#build/errors/commandLine.ts';
+import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { galleryAddress } from '#engine/serve/dev/devGallery.ts';
+import { startDevServer } from '#engine/serve/dev/devServer.ts';
+import { keepEditorFresh } from '#engine/tools/editor/keepEditorFresh.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },
@@ -14,7 +15,12 @@ if (process.env.npm_lifecycle_event) setInterval(stopWithShell, 500).unref();
 
 void runCommand(async () => {
   const { pages = '', port = '' } = readOptions(options, process.argv.slice(2));
-  const { url, stop } = await startDevServer({ pages, port: Number(port), log: console.log });
+  const { url, stop } = await startDevServer({
+    pages,
+    port: Number(port),
+    log: console.log,
+    afterCheck: keepEditorFresh,
+  });
   console.log(`Follow your changes at ${url} (Ctrl+C stops it)`);
   console.log(`Every block, with its JSON to copy: ${new URL(galleryAddress, url)}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { buildDocs } from '#build/docs/buildDocs.ts';
-import { CannotRun, readOptions, runCommand } from '#build/errors/commandLine.ts';
+import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { buildDocs } from '#engine/tools/docs/buildDocs.ts';
 
 const options = {
   pages: { about: 'the folder of the pages whose look it has', default: 'pages' },

@@ -1,8 +1,8 @@
-import { today } from '#build/build.ts';
-import { describeProblems } from '#build/check/describeProblems.ts';
-import { CannotRun, readOptions, runCommand } from '#build/errors/commandLine.ts';
-import { writeFormSchemas } from '#build/forms/writeSchemas.ts';
-import { isDate } from '#build/load/publication.ts';
+import { describeProblems } from '#engine/check/describeProblems.ts';
+import { isDate } from '#engine/content/publication.ts';
+import { today } from '#engine/make/build.ts';
+import { writeFormSchemas } from '#engine/make/forms/writeSchemas.ts';
+import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },

@@ -1,12 +1,14 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findStale, writeStale } from '#build/codegen/blockTypes.ts';
-import { keepEditorFresh } from '#build/editor/keepEditorFresh.ts';
-import { loadSite } from '#build/load/loadSite.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { findStale, writeStale } from '#engine/content/schema/generateTypes.ts';
+import { keepEditorFresh } from '#engine/tools/editor/keepEditorFresh.ts';
+import { generatedFiles } from '#engine/tools/gen/generatedFiles.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-const stale = values.check ? (await findStale()).map(([path]) => path) : await writeStale();
+const files = await generatedFiles();
+const stale = values.check ? findStale(files) : writeStale(files);
 // What editors read follows the content of this machine: it is not committed, so it is never stale there.
 const paths = values.check ? stale : [...stale, ...keepEditorFresh(loadSite('pages').source)];
 const names = paths.map((path) => relative('.', path)).join('\n  ');

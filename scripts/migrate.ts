@@ -1,5 +1,5 @@
-import { readOptions, runCommand } from '#build/errors/commandLine.ts';
-import { migrateSite } from '#build/migrate/migrateSite.ts';
+import { migrateSite } from '#engine/edit/migrate/migrateSite.ts';
+import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },

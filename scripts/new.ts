@@ -1,9 +1,9 @@
-import { newBlock } from '#build/edit/newBlock.ts';
-import { newFile } from '#build/edit/newFile.ts';
-import { newPage } from '#build/edit/newPage.ts';
-import { keepEditorFresh } from '#build/editor/keepEditorFresh.ts';
-import { CannotRun, readOptions, runCommand } from '#build/errors/commandLine.ts';
-import { loadSite } from '#build/load/loadSite.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { newFile } from '#engine/edit/newFile.ts';
+import { newPage } from '#engine/edit/newPage.ts';
+import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { keepEditorFresh } from '#engine/tools/editor/keepEditorFresh.ts';
+import { newBlock } from '#engine/tools/new/newBlock.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },

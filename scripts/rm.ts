@@ -1,7 +1,7 @@
-import { remove } from '#build/edit/remove.ts';
-import { keepEditorFresh } from '#build/editor/keepEditorFresh.ts';
-import { CannotRun, readOptions, runCommand } from '#build/errors/commandLine.ts';
-import { loadSite } from '#build/load/loadSite.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { remove } from '#engine/edit/remove.ts';
+import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { keepEditorFresh } from '#engine/tools/editor/keepEditorFresh.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },

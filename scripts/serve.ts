@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startServer } from '#build/serve/server.ts';
+import { startServer } from '#engine/serve/static/server.ts';
 
 const { values } = parseArgs({
   options: { out: { type: 'string', default: 'dist' }, port: { type: 'string', default: process.env.PORT ?? '4173' } },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Problem } from '#build/errors/problem.ts';
+import type { Problem } from '#engine/problems/problem.ts';
 
 const root = join(import.meta.dirname, '..');
 

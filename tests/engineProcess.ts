@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { buildSite } from '#build/build.ts';
+import { buildSite } from '#engine/make/build.ts';
 import { type BuildReport, nothingBuilt } from './engine.ts';
 
 const [options = '{}', reportPath = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { resolveValue } from '#build/resolve/values.ts';
-import { composeBlockSchema } from '#build/schema/compose.ts';
+import { composeBlockSchema } from '#engine/content/schema/compose.ts';
+import { resolveValue } from '#engine/make/resolve/values.ts';
 
 it('shows what looks like a token as it is typed', () => {
   const { text } = composeBlockSchema('code').properties ?? {};

@@ -10,7 +10,7 @@ import { minLength } from './minLength.ts';
 import { oneOf } from './oneOf.ts';
 import { pattern } from './pattern.ts';
 import { required } from './required.ts';
-import type { RuleDefinition } from './types.ts';
+import type { RuleDefinition, RuleName } from './types.ts';
 
 /** Every rule by its name, in the order in which content staff meet them. */
 export const rules = {
@@ -26,10 +26,7 @@ export const rules = {
   oneOf,
   equalsField,
   accepted,
-} satisfies Record<string, RuleDefinition>;
-
-/** The name of a rule. */
-export type RuleName = keyof typeof rules;
+} satisfies Record<RuleName, RuleDefinition>;
 
 /** Tells whether a rule speaks about an empty field. */
 export const judgesEmpty = (rule: RuleName): boolean => !!(rules[rule] as RuleDefinition | undefined)?.judgesEmpty;

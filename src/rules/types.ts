@@ -1,6 +1,17 @@
-import type { RuleName } from './rules.ts';
-
-export type { RuleName };
+/** The name of a rule; `rules.ts` holds what it does. */
+export type RuleName =
+  | 'required'
+  | 'minLength'
+  | 'maxLength'
+  | 'length'
+  | 'pattern'
+  | 'email'
+  | 'digits'
+  | 'min'
+  | 'max'
+  | 'oneOf'
+  | 'equalsField'
+  | 'accepted';
 
 /** What a visitor filled in: text, a tick box, several ticked choices, or a chosen file (`size` in bytes). */
 export type FieldValue = string | boolean | string[] | { readonly size: number } | undefined;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { siteForms } from '#build/forms/siteForms.ts';
-import { loadSite } from '#build/load/loadSite.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { siteForms } from '#engine/make/forms/siteForms.ts';
 import { fillForm, readErrors } from '../forms/fill.ts';
 import type { Field } from '../forms/values.ts';
 import { rightValues, violations } from '../forms/violations.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { startServer } from '#build/serve/server.ts';
+import { startServer } from '#engine/serve/static/server.ts';
 import { buildWithEngine } from '../engine.ts';
 import {
   errorBody,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type RunningServer, startServer } from '#build/serve/server.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blocksDirectory, listBlockTypes } from '#build/schema/compose.ts';
-import { isObject, type JsonObject } from '#build/schema/json.ts';
+import { blocksDirectory, listBlockTypes } from '#engine/content/schema/compose.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
 
 /** The examples that every block has, from the least that its schema allows to the most that it must bear. */
 export const exampleNames = ['minimal', 'typical', 'longest', 'edge'] as const;

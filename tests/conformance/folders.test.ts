@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { registry } from '#blocks/registry.ts';
-import { findStale, pascalCase } from '#build/codegen/blockTypes.ts';
-import { listBlockTypes } from '#build/schema/compose.ts';
+import { listBlockTypes } from '#engine/content/schema/compose.ts';
+import { findStale, pascalCase } from '#engine/content/schema/generateTypes.ts';
+import { generatedFiles } from '#engine/tools/gen/generatedFiles.ts';
 import { blockFile, exampleNames, readExamples } from './blockFolders.ts';
 
 const definitions: Record<string, { type: string; load: () => Promise<{ default: unknown }> }> = registry;
@@ -13,7 +14,7 @@ test('the registry holds exactly the folders', () => {
 });
 
 test('generated files are fresh (npm run gen)', async () => {
-  expect((await findStale()).map(([path]) => relative('.', path))).toEqual([]);
+  expect(findStale(await generatedFiles()).map((path) => relative('.', path))).toEqual([]);
 });
 
 describe.each(listBlockTypes())('%s', (type) => {

@@ -1,4 +1,4 @@
-import { startServer } from '#build/serve/server.ts';
+import { startServer } from '#engine/serve/static/server.ts';
 import { buildConformanceSite } from './site.ts';
 
 /** Builds the conformance site once for all workers and serves it until they are done. */

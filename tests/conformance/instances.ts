@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { composeBlockSchema } from '#build/schema/compose.ts';
-import type { JsonObject } from '#build/schema/json.ts';
+import { composeBlockSchema } from '#engine/content/schema/compose.ts';
+import type { JsonObject } from '#shared/json.ts';
 import { blockTypes, readExamples } from './blockFolders.ts';
 import { randomObject } from './randomValue.ts';
 

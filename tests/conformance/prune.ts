@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '#build/schema/json.ts';
-import type { Schema } from '#build/schema/schema.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
 /** Splits a JSON pointer (RFC 6901) into its names. */
 const namesIn = (pointer: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Json, JsonObject } from '#build/schema/json.ts';
-import type { Schema } from '#build/schema/schema.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import type { Json, JsonObject } from '#shared/json.ts';
 import { randomMarkdown, randomText } from './randomText.ts';
 
 /** Keywords of draft-07 that the engine's own type does not name, because only a validator needs them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { composeBlockSchema, readBlockSchema } from '#build/schema/compose.ts';
-import type { Schema } from '#build/schema/schema.ts';
+import { composeBlockSchema, readBlockSchema } from '#engine/content/schema/compose.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
 import { blockTypes } from './blockFolders.ts';
 
 /** Pointers of all properties, at any depth, that lack a title or a description. */

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { form as formProblems } from '#build/errors/areas/form.ts';
-import type { Problem } from '#build/errors/problem.ts';
-import { composeBlockSchema } from '#build/schema/compose.ts';
+import { composeBlockSchema } from '#engine/content/schema/compose.ts';
+import { form as formProblems } from '#engine/problems/areas/form.ts';
+import type { Problem } from '#engine/problems/problem.ts';
 import { type BuildReport, buildWithEngine } from '../engine.ts';
 import { type Instance, listInstances, routeOf } from './instances.ts';
 import { prune } from './prune.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { createSampleBuilds } from '#build/output/sampleOutput.ts';
-import { startServer } from '#build/serve/server.ts';
+import { startServer } from '#engine/serve/static/server.ts';
+import { createSampleBuilds } from '../samples/output.ts';
 import { nginxPath, startNginx } from './nginx.ts';
 import { ask } from './request.ts';
 

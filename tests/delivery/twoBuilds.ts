@@ -1,6 +1,6 @@
 import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '#build/serve/server.ts';
+import { startServer } from '#engine/serve/static/server.ts';
 import { test as base } from '../browser/site.ts';
 import { copyOrchard } from '../browser/siteCopy.ts';
 import { buildWithEngine } from '../engine.ts';

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFolder } from '#build/check/checkFolder.ts';
-import { writeEditorSchemas } from '#build/editor/writeEditorSchemas.ts';
-import { loadSite } from '#build/load/loadSite.ts';
-import { composeBlockSchema, listBlockTypes } from '#build/schema/compose.ts';
+import { checkFolder } from '#engine/check/checkFolder.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/compose.ts';
+import { writeEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 import { Editor } from './editor.ts';
 
 const orchard = join(import.meta.dirname, '../fixtures/orchard');

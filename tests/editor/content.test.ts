@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { sourceFiles } from '#build/check/checkFolder.ts';
-import { writeEditorSchemas } from '#build/editor/writeEditorSchemas.ts';
-import { loadSite } from '#build/load/loadSite.ts';
+import { sourceFiles } from '#engine/check/checkFolder.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { writeEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 import { associations, Editor } from './editor.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -4,9 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { picturePath, picturesDirectory } from '#build/editor/blockExamples.ts';
-import { listBlockTypes } from '#build/schema/compose.ts';
-import { startServer } from '#build/serve/server.ts';
+import { listBlockTypes } from '#engine/content/schema/compose.ts';
+import { picturePath, picturesDirectory } from '#engine/make/gallery/blockExamples.ts';
+import { startServer } from '#engine/serve/static/server.ts';
 import { launchOptions } from '../browser/chromium.ts';
 
 /** px: as wide as a laptop's window, and of a tall block only what is seen at first. */

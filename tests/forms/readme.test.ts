@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkChanged, page } from '#build/check/sampleSite.ts';
+import { checkChanged, page } from '../samples/site.ts';
 
 it('the form in the README is one that works', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { filesBelow } from '#build/output/filesBelow.ts';
+import { filesBelow } from '#engine/store/filesBelow.ts';
 import { startBuild } from './engine/builds.ts';
 import { openWorkshop } from './engine/openWorkshop.ts';
 import { Sequence } from './engine/sequence.ts';

@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { SiteChecker } from '#build/check/checkedSite.ts';
-import { checkFiles } from '#build/check/checkFiles.ts';
-import { checkFolder } from '#build/check/checkFolder.ts';
-import { describeProblems } from '#build/check/describeProblems.ts';
-import { catalogue } from '#build/errors/catalogue.ts';
-import { lineAndColumn } from '#build/errors/locate.ts';
+import { SiteChecker } from '#engine/check/checkedSite.ts';
+import { checkFiles } from '#engine/check/checkFiles.ts';
+import { checkFolder } from '#engine/check/checkFolder.ts';
+import { describeProblems } from '#engine/check/describeProblems.ts';
+import { catalogue } from '#engine/problems/catalogue.ts';
+import { lineAndColumn } from '#engine/problems/locate.ts';
 import { advice } from './cases/advice.ts';
 import { files } from './cases/files.ts';
 import { forms } from './cases/forms.ts';

@@ -2,7 +2,7 @@ import { SlotContent } from '#ui/SlotContent.tsx';
 import { isCurrent } from './activeRoute.ts';
 import classes from './EnquiryPanel.module.css';
 import { PopoverHead } from './PopoverHead.tsx';
-import type { ShellProps } from './Shell.tsx';
+import type { ShellProps } from './shellProps.ts';
 
 /**
  * A tab at the edge of the screen and the panel that it opens. `data-open-after` tells the loader after how many

@@ -3,7 +3,7 @@ import { Link } from '#ui/ActionLink.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import classes from './Footer.module.css';
 import { IconLinks } from './IconLinks.tsx';
-import type { ShellProps } from './Shell.tsx';
+import type { ShellProps } from './shellProps.ts';
 
 /** The end of every page: logo, columns of links, contact, legal line, and the way back to the top. */
 export function Footer({ site, labels }: ShellProps) {

@@ -4,7 +4,7 @@ import classes from './Header.module.css';
 import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Sheet } from './Sheet.tsx';
-import type { ShellProps } from './Shell.tsx';
+import type { ShellProps } from './shellProps.ts';
 import { TopBar } from './TopBar.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { isActive } from './activeRoute.ts';
 import { type MenuEntry, MenuLink, MenuList } from './MenuList.tsx';
 import classes from './Navigation.module.css';
-import type { ShellProps } from './Shell.tsx';
+import type { ShellProps } from './shellProps.ts';
 
 /** The menu of wide screens: a row of links; those with children open a panel on hover, focus or by their own button. */
 export function Navigation({ site, labels, route }: ShellProps) {

@@ -3,7 +3,7 @@ import { IconLinks } from './IconLinks.tsx';
 import { type MenuEntry, MenuLink, MenuList } from './MenuList.tsx';
 import { PopoverHead } from './PopoverHead.tsx';
 import classes from './Sheet.module.css';
-import type { ShellProps } from './Shell.tsx';
+import type { ShellProps } from './shellProps.ts';
 
 /**
  * The menu of small screens: slides in from the side. Opening, closing and its groups are the browser's own

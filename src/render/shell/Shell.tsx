@@ -1,18 +1,8 @@
-import type { Labels } from '#shared/content.ts';
-import type { Site } from '../site.types.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Shell.module.css';
-
-/** What every part of the shell is rendered from. */
-export interface ShellProps {
-  /** `_site.json`, resolved. */
-  site: Site;
-  labels: Labels;
-  /** Path of the page that is shown, as `/about/location`. */
-  route: string;
-}
+import type { ShellProps } from './shellProps.ts';
 
 /** What stands before a page's `<main id="main">`: skip link and header. Static: it is never hydrated. */
 export function ShellBefore(props: ShellProps) {

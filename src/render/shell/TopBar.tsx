@@ -1,6 +1,6 @@
 import type { Site } from '../site.types.ts';
 import { IconLinks } from './IconLinks.tsx';
-import type { ShellProps } from './Shell.tsx';
+import type { ShellProps } from './shellProps.ts';
 import classes from './TopBar.module.css';
 
 type TopBarProps = ShellProps & { topBar: NonNullable<Site['topBar']> };

@@ -6,8 +6,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeEditorSchemas } from '#build/editor/writeEditorSchemas.ts';
-import { loadSite } from '#build/load/loadSite.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { writeEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 import { fileOf, writePages } from '../pages/writePages.ts';
 import { ensurePeers, peerCommand } from '../peers/peers.ts';
 import { measureProcess, type ProcessFigures, spread } from '../processes.ts';

@@ -6,9 +6,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { buildSite } from '#build/build.ts';
-import { brotliBytes } from '#build/output/pageBytes.ts';
-import { startServer } from '#build/serve/server.ts';
+import { buildSite } from '#engine/make/build.ts';
+import { brotliBytes } from '#engine/make/output/pageBytes.ts';
+import { startServer } from '#engine/serve/static/server.ts';
 import { launchOptions } from '../../browser/chromium.ts';
 import { writeCatalogue } from './writeCatalogue.ts';
 

@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildSite } from '#build/build.ts';
-import { readOptions } from '#build/errors/commandLine.ts';
-import { startServer } from '#build/serve/server.ts';
+import { buildSite } from '#engine/make/build.ts';
+import { readOptions } from '#engine/problems/commandLine.ts';
+import { startServer } from '#engine/serve/static/server.ts';
 import { measureLoad } from '../visitor/load.ts';
 import { runLighthouse } from '../visitor/runLighthouse.ts';
 import { launchBrowser } from '../visitor/visitor.ts';

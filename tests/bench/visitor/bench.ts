@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { readOptions } from '#build/errors/commandLine.ts';
+import { readOptions } from '#engine/problems/commandLine.ts';
 import { documentBytes } from './documentBytes.ts';
 import { measureLoad } from './load.ts';
 import type { Measured, PageResult } from './results.ts';

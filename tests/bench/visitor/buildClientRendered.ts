@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { today } from '#build/build.ts';
-import { checkFolder } from '#build/check/checkFolder.ts';
-import { measureMedia } from '#build/images/measure.ts';
-import { resolvePage } from '#build/resolve/page.ts';
-import { blockTypesIn, type ResolvedPage } from '#build/resolve/resolved.ts';
-import { type ResolvedShell, resolveShell } from '#build/resolve/site.ts';
-import { createSiteContext, publishedPages } from '#build/resolve/siteContext.ts';
-import { lintelConfig } from '#build/vite/config.ts';
+import { checkFolder } from '#engine/check/checkFolder.ts';
+import { today } from '#engine/make/build.ts';
+import { measureMedia } from '#engine/make/images/measure.ts';
+import { resolvePage } from '#engine/make/resolve/page.ts';
+import { blockTypesIn, type ResolvedPage } from '#engine/make/resolve/resolved.ts';
+import { type ResolvedShell, resolveShell } from '#engine/make/resolve/site.ts';
+import { createSiteContext, publishedPages } from '#engine/make/resolve/siteContext.ts';
+import { lintelConfig } from '#engine/make/vite/config.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -5,8 +5,8 @@
 import '#render/styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import type { ResolvedBlock } from '#build/resolve/resolved.ts';
-import type { ResolvedShell } from '#build/resolve/site.ts';
+import type { ResolvedBlock } from '#engine/make/resolve/resolved.ts';
+import type { ResolvedShell } from '#engine/make/resolve/site.ts';
 import type { BlockComponent } from '#render/blockElement.tsx';
 import { ShellAfter, ShellBefore } from '#render/shell/Shell.tsx';
 import type { Site } from '#render/site.types.ts';

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildSite } from '#build/build.ts';
-import { type RunningServer, startServer } from '#build/serve/server.ts';
+import { buildSite } from '#engine/make/build.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
 import { buildClientRendered } from './buildClientRendered.ts';
 
 /** The two sites that are measured beside each other. */

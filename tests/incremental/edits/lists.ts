@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#build/schema/json.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
 import { fileOf, listAt, type Site } from '../site/model.ts';
 import type { Chance } from './chance.ts';
 import type { Edit } from './edit.ts';

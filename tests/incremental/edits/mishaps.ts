@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '#build/output/filesBelow.ts';
+import { filesBelow } from '#engine/store/filesBelow.ts';
 import { emptyOfPages } from '../engine/place.ts';
 import type { Chance } from './chance.ts';
 import type { Mishap } from './edit.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#build/schema/json.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
 import { fileOf, pagePaths, routeOf, type Site } from '../site/model.ts';
 import { page, words } from '../site/pages.ts';
 import type { Chance } from './chance.ts';

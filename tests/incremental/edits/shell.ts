@@ -1,4 +1,4 @@
-import type { JsonObject } from '#build/schema/json.ts';
+import type { JsonObject } from '#shared/json.ts';
 import { fileOf, listAt, type Site } from '../site/model.ts';
 import { words } from '../site/pages.ts';
 import type { Edit } from './edit.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#build/schema/json.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { Site } from '../site/model.ts';
 import type { Chance } from './chance.ts';
 

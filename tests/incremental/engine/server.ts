@@ -1,6 +1,6 @@
-import { type BuildOptions, buildSite } from '#build/build.ts';
-import { describeProblems } from '#build/check/describeProblems.ts';
-import { CannotRun } from '#build/errors/commandLine.ts';
+import { describeProblems } from '#engine/check/describeProblems.ts';
+import { type BuildOptions, buildSite } from '#engine/make/build.ts';
+import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { Outcome } from './builds.ts';
 
 /* A process that builds when it is told to, one site after the other: starting one for each build costs more than the build. */

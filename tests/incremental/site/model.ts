@@ -1,4 +1,4 @@
-import type { JsonObject } from '#build/schema/json.ts';
+import type { JsonObject } from '#shared/json.ts';
 
 /** A whole site as a test holds it: what it writes to disk, and what it says to the build. */
 export interface Site {

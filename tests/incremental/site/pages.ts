@@ -1,4 +1,4 @@
-import type { JsonObject } from '#build/schema/json.ts';
+import type { JsonObject } from '#shared/json.ts';
 
 /** A page with what every page must have, its search texts made of its heading. */
 export const page = (heading: string, blocks: JsonObject[], more: JsonObject = {}): JsonObject => ({

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#build/schema/json.ts';
+import type { JsonObject } from '#shared/json.ts';
 
 const text = { is: 'text' };
 const needed = { is: 'text', required: true };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '#build/output/filesBelow.ts';
+import { filesBelow } from '#engine/store/filesBelow.ts';
 import type { Site } from './model.ts';
 import { drawPicture } from './pictures.ts';
 

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { page, writeSite } from '#tests/samples/site.ts';
+import { checkFolder, sourceFiles } from '../checkFolder.ts';
+import { problemsSince } from './changed.ts';
+
+const at = '2026-11-20';
+const text = (words: string) => page(`{ "type": "rich-text", "id": "people", "text": "${words}" }`);
+
+/** A repository whose folder `my site` holds a sample site, committed with these changes. */
+function commitSite(changes: Record<string, string>): string {
+  const top = mkdtempSync(join(tmpdir(), 'lintel-repository-'));
+  onTestFinished(() => rmSync(top, { recursive: true }));
+  const directory = join(top, 'my site');
+  mkdirSync(directory);
+  cpSync(writeSite(changes), directory, { recursive: true });
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: top, stdio: 'ignore' });
+  git('init');
+  git('add', '.');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-m', 'First');
+  return directory;
+}
+
+function since(directory: string) {
+  const { source, problems } = checkFolder(directory, { at });
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const files = sourceFiles(source);
+  const readText = (file: string) => files.get(file)?.text;
+  const { affected, older } = problemsSince('HEAD', directory, { problems: errors, readText }, at);
+  const short = ({ file, line, code }: { file: string; line: number; code: string }) => `${file}:${line} ${code}`;
+  return { affected: affected.map(short), older: older.map(short) };
+}
+
+const old = { 'contact.json': text('[x](/nowhere)'), 'about/index.json': text('People, see [x](/nowhere)') };
+
+it('leaves out what was wrong before, where nothing has changed', () => {
+  expect(since(commitSite(old))).toEqual({
+    affected: [],
+    older: ['about/index.json:5 link-not-found', 'contact.json:5 link-not-found'],
+  });
+});
+
+it('tells everything in a changed file, and what a change breaks elsewhere', () => {
+  const directory = commitSite(old);
+  writeFileSync(join(directory, 'contact.json'), `\n${text('[x](/nowhere)')}`);
+  renameSync(join(directory, 'about'), join(directory, 'über uns'));
+  writeFileSync(join(directory, 'new.json'), text('[x](/elsewhere)'));
+  const { affected, older } = since(directory);
+  expect(affected).toEqual(
+    expect.arrayContaining([
+      'contact.json:6 link-not-found',
+      'index.json:5 link-not-found',
+      'new.json:5 link-not-found',
+    ]),
+  );
+  expect(older).toEqual([]);
+});
+
+it('leaves nothing behind', () => {
+  const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('lintel-before-'));
+  const before = leftovers();
+  since(commitSite(old));
+  expect(leftovers()).toEqual(before);
+});
+
+it('says plainly what Git does not know', () => {
+  const directory = commitSite({});
+  const checked = { problems: [], readText: () => undefined };
+  expect(() => problemsSince('mian', directory, checked, at)).toThrow(CannotRun);
+  expect(() => problemsSince('--output=x', directory, checked, at)).toThrow('Git knows no state "--output=x" here.');
+  const outside = writeSite();
+  expect(() => problemsSince('HEAD', outside, checked, at)).toThrow('is in no Git repository');
+});

@@ -1,0 +1,454 @@
+import { describe, expect, it } from 'vitest';
+import { checkChanged, marksOf, page } from '#tests/samples/site.ts';
+
+/** Name, files with a ▶ where the problem stands, its code. The one problem is all that may be reported. */
+type Mistake = [name: string, files: Record<string, string>, code: string, says?: string];
+
+const text = (words: string) => page(`{ "type": "rich-text", "text": "${words}" }`);
+const strip = (rest: string) => page(`{ "type": "stats-strip", ${rest} }`);
+const about = (content: string) => ({ 'about/index.json': content, 'index.json': text('Hello') });
+
+const mistakes: Record<string, Mistake[]> = {
+  values: [
+    [
+      'unknown key',
+      about(strip('▶"item": [], "items": [{ "value": "1", "label": "x" }]')),
+      'key-unknown',
+      'is there already',
+    ],
+    [
+      'misspelt key that is needed',
+      about(strip('▶"itmes": [{ "value": "1", "label": "x" }]')),
+      'key-unknown',
+      '"items"',
+    ],
+    [
+      'key in capitals',
+      about(strip('▶"Heading": "x", "items": [{ "value": "1", "label": "x" }]')),
+      'key-unknown',
+      '"heading"',
+    ],
+    ['missing key', about(page('▶{ "type": "rich-text" }')), 'key-missing', '"text"'],
+    ['missing keys of an item', about(strip('"items": [▶{ "icon": "phone" }]')), 'key-missing', '"value" and "label"'],
+    [
+      'number in quotes',
+      about(page('{ "type": "cards", "columns": ▶"3", "items": [{ "title": "x" }] }')),
+      'value-type',
+      'without quotation marks (3)',
+    ],
+    ['text instead of a list', about(strip('"items": ▶"x"')), 'value-type', 'a list'],
+    ['list without brackets', about(strip('"items": ▶{ "value": "1", "label": "x" }')), 'list-brackets-missing'],
+    [
+      'value not possible',
+      about(page('{ "type": "rich-text", "tone": ▶"drak", "text": "x" }')),
+      'value-not-possible',
+      '"dark"',
+    ],
+    ['empty text', about(page('{ "type": "rich-text", "text": ▶"" }')), 'text-empty'],
+    [
+      'text too long',
+      about(strip('"items": [{ "value": ▶"1234567890123", "label": "x" }]')),
+      'text-too-long',
+      '13 characters',
+    ],
+    [
+      'text too long once its token is replaced',
+      about(strip('"items": [{ "value": ▶"{site.name}", "label": "x" }]')),
+      'text-too-long',
+    ],
+    [
+      'id with capitals',
+      about(page('{ "type": "rich-text", "id": ▶"People", "text": "x" }')),
+      'text-form',
+      'small letters',
+    ],
+    [
+      'number too small',
+      about(page('{ "type": "cards", "autoplayMs": ▶5, "items": [{ "title": "x" }] }')),
+      'number-too-small',
+      '1000',
+    ],
+    ['empty list', about(strip('"items": ▶[]')), 'list-too-short'],
+    [
+      'unknown block type',
+      about(page('{ "type": ▶"rich-txt", "txt": 1, "tone": "x", "link": "/nowhere" }')),
+      'block-type-unknown',
+      '"rich-text"',
+    ],
+    ['block without a type', about(page('▶{ "text": "x" }')), 'block-type-missing'],
+    ['text instead of a block', about(page('▶"rich-text"')), 'value-type'],
+    ['page that is a list', about('▶[]'), 'value-type'],
+    ['invalid date', about(page('{ "type": "rich-text", "publishAt": ▶"2027-02-30", "text": "x" }')), 'date-invalid'],
+    [
+      'date of another form',
+      about(page('{ "type": "rich-text", "publishAt": ▶"2027-2-3", "text": "x" }')),
+      'date-invalid',
+      '"2027-02-03"',
+    ],
+    [
+      'dates reversed',
+      about(page('{ "type": "rich-text", "publishAt": "2027-02-03", "expireAt": ▶"2027-01-01", "text": "x" }')),
+      'dates-reversed',
+    ],
+  ],
+  links: [
+    ['no such page', about(text('[x](▶/abuot)')), 'link-not-found', '"/about"'],
+    [
+      'page that has moved',
+      { 'index.json': text('[x](▶/people)'), 'team/people.json': text('x') },
+      'link-not-found',
+      '"/team/people"',
+    ],
+    ['slash at the end', about(text('[x](▶/about/)')), 'link-not-found', '"/about"'],
+    ['no such anchor', { 'index.json': text('[x](▶/about#peple)') }, 'link-anchor-not-found', '/about#people'],
+    ['no such anchor on this page', about(text('[x](▶#peple)')), 'link-anchor-not-found'],
+    ['code', about(text('[x](▶javascript:alert)')), 'link-scheme-dangerous'],
+    [
+      'code behind a tab',
+      about(
+        page('{ "type": "call-to-action", "heading": "x", "actions": [{ "label": "x", "link": ▶"java\\tscript:x" }] }'),
+      ),
+      'link-scheme-dangerous',
+    ],
+    ['data', about(text('[x](▶data:text/html,x)')), 'link-scheme-dangerous'],
+    ['unknown scheme', about(text('[x](▶ftp://example.com)')), 'link-scheme-unknown'],
+    ['http', about(text('[x](▶http://example.com/a)')), 'link-insecure', 'https://example.com/a'],
+    ['route without a slash', about(text('[x](▶about)')), 'link-malformed', '"/about"'],
+    ['site without https', about(text('[x](▶www.example.com)')), 'link-malformed', 'https://www.example.com'],
+    ['address without mailto', about(text('[x](▶a@example.com)')), 'link-malformed', 'mailto:a@example.com'],
+    [
+      'telephone with spaces',
+      about(
+        page('{ "type": "call-to-action", "heading": "x", "actions": [{ "label": "x", "link": ▶"tel:+91 90000" }] }'),
+      ),
+      'link-malformed',
+      'tel:+9190000',
+    ],
+    ['# alone', about(text('[x](▶#)')), 'link-to-nowhere'],
+    ['no such document', about(text('[x](▶documents/brochur.pdf)')), 'media-not-found', 'documents/brochure.pdf'],
+    [
+      'draft page',
+      { 'index.json': text('[x](▶/plan)'), 'plan.json': text('x').replace('"title"', '"draft": true, "title"') },
+      'link-unpublished',
+      'it is a draft',
+    ],
+    [
+      'section that is no page',
+      about(text('x').replace('"layout"', '"section": ▶"/abuot", "layout"')),
+      'section-not-a-page',
+    ],
+  ],
+  addresses: [
+    ['alias of another page', about(text('x').replace('"layout"', '"aliases": [▶"/"], "layout"')), 'alias-taken'],
+    [
+      'alias twice',
+      {
+        'about/index.json': text('x').replace('"layout"', '"aliases": ["/a"], "layout"'),
+        'index.json': text('x').replace('"layout"', '"aliases": [▶"/a"], "layout"'),
+      },
+      'alias-taken',
+    ],
+    [
+      'alias without a slash',
+      about(text('x').replace('"layout"', '"aliases": [▶"old"], "layout"')),
+      'alias-malformed',
+      '"/old"',
+    ],
+    ['two pages at one address', { 'about.json': `▶${text('x')}` }, 'route-taken'],
+    [
+      'id twice',
+      about(
+        page('{ "type": "rich-text", "id": "a", "text": "x" }', '{ "type": "rich-text", "id": ▶"a", "text": "x" }'),
+      ),
+      'id-repeated',
+    ],
+    [
+      "id of the layout's shared block",
+      about(page('{ "type": "rich-text", "id": ▶"numbers", "text": "x" }')),
+      'id-repeated',
+      '_blocks/numbers.json',
+    ],
+  ],
+  files: [
+    [
+      'no such picture',
+      about(
+        strip('"items": [{ "value": "1", "label": "x" }]').replace('"layout"', '"image": ▶"campus/gat.jpg", "layout"'),
+      ),
+      'media-not-found',
+      'campus/gate.jpg',
+    ],
+    [
+      'picture in capitals',
+      about(
+        strip('"items": [{ "value": "1", "label": "x" }]').replace(
+          '"layout"',
+          '"image": { "src": ▶"campus/Gate.jpg" }, "layout"',
+        ),
+      ),
+      'media-not-found',
+      'campus/gate.jpg',
+    ],
+    [
+      'document as a picture',
+      about(text('x').replace('"layout"', '"image": ▶"documents/brochure.pdf", "layout"')),
+      'media-not-a-picture',
+    ],
+    [
+      'picture of another site',
+      about(text('x').replace('"layout"', '"image": ▶"https://example.com/a.jpg", "layout"')),
+      'media-elsewhere',
+    ],
+    ['no such file of posts', about(feed('▶feeds/post.json')), 'media-not-found', 'feeds/posts.json'],
+    ['posts at no address', about(feed('▶posts')), 'text-form', 'a .json file of _media'],
+    [
+      'no such icon',
+      about(strip('"items": [{ "value": "1", "label": "x", "icon": ▶"phoen" }]')),
+      'icon-unknown',
+      '"phone"',
+    ],
+    ['no such layout', about(text('x').replace('"inner"', '▶"iner"')), 'layout-not-found', '"inner"'],
+    ['no such shared block', about(page('{ "type": "shared", "use": ▶"number" }')), 'shared-not-found', '"numbers"'],
+    ['no such data list', about(strip('"items": { "from": ▶"stat" }')), 'data-not-found', '"stats"'],
+    [
+      'layout without a slot',
+      { '_layouts/inner.json': '{ ▶"blocks": [{ "type": "shared", "use": "numbers" }] }' },
+      'slot-missing',
+    ],
+    [
+      'layout with two slots',
+      { '_layouts/inner.json': '{ "blocks": [{ "type": "slot" }, ▶{ "type": "slot" }] }' },
+      'slot-repeated',
+    ],
+    ['slot on a page', about(page('{ "type": ▶"slot" }')), 'slot-outside-layout'],
+    [
+      'shared blocks in a circle',
+      {
+        '_blocks/a.json':
+          '{ "type": "split", "main": [{ "type": "shared", "use": "b" }], "aside": [{ "type": "shared", "use": "numbers" }] }',
+        '_blocks/b.json':
+          '{ "type": "split", "main": [{ "type": "shared", "use": ▶"a" }], "aside": [{ "type": "shared", "use": "numbers" }] }',
+      },
+      'shared-in-circle',
+      '"a" → "b" → "a"',
+    ],
+  ],
+  lists: [
+    [
+      'unknown field in "as"',
+      about(strip('"items": { "from": "stats", "as": { "label": ▶"lable" } }').replace('▶"lable', '"▶lable')),
+      'field-unknown',
+      '"label"',
+    ],
+    [
+      'unknown field in a text of "as"',
+      about(strip('"items": { "from": "stats", "as": { "label": "In {item.▶were}" } }')),
+      'field-unknown',
+      '"where"',
+    ],
+    [
+      'unknown property in "as"',
+      about(strip('"items": { "from": "stats", "as": { ▶"caption": "label" } }')),
+      'mapped-key-unknown',
+    ],
+    [
+      'unknown field in "where"',
+      about(strip('"items": { "from": "stats", "where": { ▶"wher": "campus" } }')),
+      'field-unknown',
+      '"where"',
+    ],
+    [
+      'unknown field in "sort"',
+      about(strip('"items": { "from": "stats", "sort": ▶"-vale" }')),
+      'field-unknown',
+      '"value"',
+    ],
+    [
+      '"where" that nothing meets',
+      about(strip('"items": { "from": "stats", "where": { "where": ▶"Campus" } }')),
+      'where-value-unknown',
+      '"campus"',
+    ],
+    ['two sources', about(strip('"items": ▶{ "from": "stats", "pages": "/*" }')), 'query-source'],
+    ['misspelt source', about(strip('"items": { ▶"form": "stats" }')), 'key-unknown', '"from"'],
+    ['pages of no kind', about(strip('"items": { "pages": ▶"sibling" }')), 'query-pages-unknown', '"siblings"'],
+    [
+      'field that the block needs and the list has not',
+      about(page('{ "type": "cards", "items": ▶{ "from": "stats" } }')),
+      'item-field-missing',
+      '"title"',
+    ],
+    [
+      'item too long for the block',
+      {
+        '_data/stats.json':
+          '{ "fields": { "value": { "is": "text" }, "label": { "is": "text" } },\n "items": [{ "value": ▶"1234567890123", "label": "x" }] }',
+      },
+      'item-unfit',
+    ],
+    [
+      'item without what the block needs',
+      {
+        '_data/stats.json':
+          '{ "fields": { "value": { "is": "text" }, "label": { "is": "text" } },\n "items": [▶{ "value": "1" }] }',
+      },
+      'item-unfit',
+    ],
+    [
+      'unknown field of an item',
+      {
+        '_data/stats.json':
+          '{ "fields": { "value": { "is": "text" }, "label": { "is": "text" } },\n "items": [{ "value": "1", "label": "x", ▶"lable": "y" }] }',
+      },
+      'key-unknown',
+    ],
+    [
+      'kind of field',
+      {
+        '_data/stats.json':
+          '{ "fields": { "value": { "is": ▶"txt" }, "label": { "is": "text" } },\n "items": [{ "value": "1", "label": "x" }] }',
+      },
+      'value-not-possible',
+      '"text"',
+    ],
+    [
+      'value that must be unique',
+      {
+        '_data/stats.json':
+          '{ "fields": { "value": { "is": "text", "unique": true }, "label": { "is": "text" } },\n "items": [{ "value": "1", "label": "x" }, { "value": ▶"1", "label": "y" }] }',
+      },
+      'item-value-repeated',
+    ],
+    [
+      'link made from a field',
+      about(
+        page(
+          '{ "type": "link-list", "heading": "x", "items": { "from": "stats", "as": { "title": "label", "link": ▶"/about#{item.value}" } } }',
+        ),
+      ),
+      'link-anchor-not-found',
+    ],
+  ],
+  texts: [
+    ['unknown token', about(text('In ▶{site.nam}')), 'token-unknown', '{site.name}'],
+    ['unknown token of the page', about(text('▶{page.headin}')), 'token-unknown', '{page.heading}'],
+    ['token that is no text', about(text('▶{site.facts} years')), 'token-not-text', '{site.facts.years}'],
+    ['doubled braces', about(text('{▶{site.name}}')), 'token-braces-doubled'],
+    ['HTML', about(text('a ▶<b>word</b>')), 'markdown-html'],
+    ['picture in a text', about(text('![x](▶campus/gate.jpg)')), 'markdown-picture'],
+    [
+      'pattern that cannot be read',
+      about(form('"rules": [{ "rule": "pattern", "value": ▶"(a", "message": "x" }]')),
+      'pattern-invalid',
+      '"("',
+    ],
+    [
+      'pattern that can hang',
+      about(form('"rules": [{ "rule": "pattern", "value": ▶"^(a|a)*$", "message": "x" }]')),
+      'pattern-slow',
+    ],
+  ],
+};
+
+function form(rest: string): string {
+  return page(
+    `{ "type": "form", "fields": [{ "name": "a", "label": "A", "input": "text", ${rest} }], "submit": { "label": "Send", "kind": "none" } }`,
+  );
+}
+
+function feed(endpoint: string): string {
+  const quoted = endpoint.replace(/^▶?/, '$&"');
+  return page(
+    `{ "type": "post-feed", "endpoint": ${quoted}", "messages": { "loading": "x", "failure": "x", "empty": "x" } }`,
+  );
+}
+
+const shown = ({ problems }: ReturnType<typeof checkChanged>) =>
+  problems.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
+
+it('has nothing to say about a sound site', () => {
+  expect(shown(checkChanged({}))).toEqual([]);
+});
+
+for (const [area, cases] of Object.entries(mistakes)) {
+  describe(area, () => {
+    it.each(cases)('%s', (_, files, code, says = '') => {
+      const result = checkChanged(files);
+      expect(shown(result)).toEqual(marksOf(files).map((place) => `${code} ${place}`));
+      const [problem] = result.problems;
+      expect(`${problem?.message} ${problem?.hint}`).toContain(says);
+    });
+  });
+}
+
+describe('consequences', () => {
+  it('does not call links to a broken page broken', () => {
+    const files = { 'about/index.json': '{ "title": "T" "x" }', 'index.json': text('[x](/about#people)') };
+    expect(checkChanged(files).problems.map(({ file }) => file)).toEqual(['about/index.json']);
+  });
+
+  it('does not judge tokens of a site file that cannot be read', () => {
+    expect(shown(checkChanged({ '_site.json': '{ "name": ▶Example }', 'index.json': text('{site.name}') }))).toEqual([
+      'json-quotes-missing _site.json:1:11',
+    ]);
+  });
+
+  it('does not judge lists of a data file that cannot be read', () => {
+    expect(shown(checkChanged({ '_data/stats.json': '{ "fields": { "value" }' }))).toEqual([
+      'json-colon-missing _data/stats.json:1:22',
+    ]);
+  });
+
+  it('says what an item lacks once, and not again for every block that shows it', () => {
+    const list =
+      '{ "fields": { "value": { "is": "text", "required": true }, "label": { "is": "text" } },\n "items": [▶{ "label": "x" }] }';
+    expect(shown(checkChanged({ '_data/stats.json': list }))).toEqual(['key-missing _data/stats.json:2:12']);
+    const short =
+      '{ "fields": { "value": { "is": "text" }, "label": { "is": "text" } },\n "items": [{ "value": "1" }] }';
+    const again = page('{ "type": "stats-strip", "heading": "Again", "items": { "from": "stats", "first": 1 } }');
+    expect(shown(checkChanged({ '_data/stats.json': short, 'a.json': again }))).toEqual([
+      'item-unfit _data/stats.json:2:12',
+    ]);
+  });
+
+  it('does not look for ids that stand under a wrong key', () => {
+    const files = { 'about/index.json': page().replace('"blocks": [', '"blcks": [ { "id": "people" }') };
+    expect(checkChanged(files).problems.map(({ code }) => code)).toEqual(['key-unknown']);
+  });
+
+  it('lets what is not shown link to what is not shown yet', () => {
+    const draft = (words: string) => text(words).replace('"title"', '"draft": true, "title"');
+    expect(shown(checkChanged({ 'a.json': draft('[x](/b)'), 'b.json': draft('x') }))).toEqual([]);
+  });
+});
+
+it('finds mistakes of all files in one run', () => {
+  const files = {
+    'about/index.json': text('[x](/nowhere)'),
+    '_data/stats.json': '{ "fields": {}, "items": [], "x": 1 }',
+    'a.json': '{',
+  };
+  expect(new Set(checkChanged(files).problems.map(({ file }) => file))).toEqual(
+    new Set(['about/index.json', '_data/stats.json', 'a.json', 'index.json']),
+  );
+});
+
+it.each(['feeds/posts.json', '/api/posts.json', 'https://blog.example.edu/posts.json', '{site.url}/posts.json'])(
+  'lets posts come from %s',
+  (endpoint) => {
+    expect(shown(checkChanged(about(feed(endpoint))))).toEqual([]);
+  },
+);
+
+it('knows aliases, redirects and documents', () => {
+  const files = {
+    'index.json': text(
+      '[b](/blog) [c](documents/brochure.pdf) [d](/about?x=1#people) [e](tel:+919000000000) [f](mailto:a@example.com)',
+    ),
+    'about/index.json': page('{ "type": "rich-text", "id": "people", "text": "x" }').replace(
+      '"layout"',
+      '"aliases": ["/old"], "layout"',
+    ),
+  };
+  expect(shown(checkChanged(files))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { choice, field, fields, rules, testMistakes } from '#tests/samples/form.ts';
+
+testMistakes([
+  [
+    'more than the most',
+    fields(field('a', rules('{ "rule": "minLength", "value": 5 }', '{ "rule": "maxLength", "value": ▶3 }'))),
+    'form-lengths-contradict',
+    '5 or more and 3 or fewer characters',
+  ],
+  [
+    'the other way round',
+    fields(field('a', rules('{ "rule": "maxLength", "value": 3 }', '{ "rule": "minLength", "value": ▶5 }'))),
+    'form-lengths-contradict',
+    '5 or more',
+  ],
+  [
+    'another length',
+    fields(field('a', rules('{ "rule": "length", "value": 4 }', '{ "rule": "maxLength", "value": ▶3 }'))),
+    'form-lengths-contradict',
+    '4 or more',
+  ],
+  [
+    'two lengths',
+    fields(field('a', rules('{ "rule": "length", "value": 4 }', '{ "rule": "length", "value": ▶6 }'))),
+    'form-lengths-contradict',
+    '6 or more and 4',
+  ],
+  [
+    'digits longer than the text',
+    fields(field('a', rules('{ "rule": "digits", "value": 10 }', '{ "rule": "maxLength", "value": ▶8 }'))),
+    'form-lengths-contradict',
+    '10 or more',
+  ],
+  [
+    'more choices than options',
+    fields(field('a', `${choice}, ${rules('{ "rule": "minLength", "value": ▶4 }')}`, 'checkbox')),
+    'form-lengths-contradict',
+    '4 or more and 3 or fewer choices',
+  ],
+  [
+    'numbers',
+    fields(field('a', rules('{ "rule": "min", "value": 10 }', '{ "rule": "max", "value": ▶5 }'), 'number')),
+    'form-range-contradicts',
+    '10 or more and 5 or less',
+  ],
+  [
+    'dates',
+    fields(
+      field(
+        'a',
+        rules('{ "rule": "min", "value": "2027-02-01" }', '{ "rule": "max", "value": ▶"2027-01-01" }'),
+        'date',
+      ),
+    ),
+    'form-range-contradicts',
+    '2027-02-01',
+  ],
+]);

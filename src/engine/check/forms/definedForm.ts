@@ -1,0 +1,63 @@
+import type { ProblemArgs, ProblemCode } from '#engine/problems/catalogue.ts';
+import { kindOfInput } from '#rules/inputKinds.ts';
+import type { CheckedField, InputKind } from '#rules/types.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+
+/** A field as a page writes it, once its schema has found no fault. */
+export interface DefinedField extends CheckedField {
+  kind: InputKind;
+  /** As it is written: a checkbox is one with and without options. */
+  input: string;
+  /** What each option sends, in order; undefined where there are none, or nobody can tell which. */
+  choices: string[] | undefined;
+  /** The options stand in the form itself, so that each has a place. */
+  hasOwnOptions: boolean;
+  hasOptions: boolean;
+  value: Json | undefined;
+  /** Of the field within the block. */
+  pointer: string;
+}
+
+/** A form as a page writes it, once its schema has found no fault. */
+export interface DefinedForm {
+  fields: DefinedField[];
+  submit: { kind: string; url?: string; encoding?: string };
+  hasFailureMessage: boolean;
+}
+
+/** Reports a problem of a form at a pointer within the block. */
+export type ReportForm = <Code extends ProblemCode>(code: Code, args: ProblemArgs<Code>, pointer: string) => void;
+
+/** Gives the items of a list that comes from elsewhere; undefined when it is not in order. */
+export type ReadQuery = (query: JsonObject) => JsonObject[] | undefined;
+
+/** What an option sends: its value, else its label, or itself. */
+function sentAs(option: Json): string | undefined {
+  const value = isObject(option) ? (option.value ?? option.label) : option;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function choicesOf(options: Json | undefined, readQuery: ReadQuery): string[] | undefined {
+  const items = isObject(options) ? readQuery(options) : Array.isArray(options) ? options : undefined;
+  const values = items?.map(sentAs);
+  return values?.every((value) => value !== undefined) ? values : undefined;
+}
+
+/** Reads a form that fits its schema. */
+export function readForm(form: JsonObject, readQuery: ReadQuery): DefinedForm {
+  const fields = Array.isArray(form.fields) ? form.fields.filter(isObject) : [];
+  return {
+    fields: fields.map((field, index) => ({
+      ...(field as unknown as CheckedField),
+      input: String(field.input),
+      kind: kindOfInput({ input: String(field.input), options: field.options }),
+      choices: choicesOf(field.options, readQuery),
+      hasOwnOptions: Array.isArray(field.options),
+      hasOptions: Array.isArray(field.options) ? field.options.length > 0 : field.options !== undefined,
+      value: field.value,
+      pointer: `/fields/${index}`,
+    })),
+    submit: form.submit as unknown as DefinedForm['submit'],
+    hasFailureMessage: isObject(form.messages) && isObject(form.messages.failure),
+  };
+}

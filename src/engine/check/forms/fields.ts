@@ -1,0 +1,71 @@
+import { isDate } from '#engine/content/publication.ts';
+import { nearest } from '#engine/problems/nearest.ts';
+import { describeValue, oneOf } from '#engine/problems/words.ts';
+import type { InputKind } from '#rules/types.ts';
+import type { Json } from '#shared/json.ts';
+import type { DefinedField, ReportForm } from './definedForm.ts';
+
+const choosing: InputKind[] = ['select', 'radio', 'choices'];
+
+/** Reports fields of the same name, options that are missing or told apart by nothing, and impossible defaults. */
+export function checkFields(fields: DefinedField[], report: ReportForm): void {
+  const names = new Set<string>();
+  for (const field of fields) {
+    const { name, kind, input, pointer } = field;
+    if (names.has(name)) report('form-field-repeated', { name }, `${pointer}/name`);
+    names.add(name);
+    if (['select', 'radio'].includes(kind) && !field.hasOptions) report('form-options-missing', { input }, pointer);
+    if (field.hasOptions && !choosing.includes(kind)) report('form-options-unused', { input }, `${pointer}/options`);
+    else checkRepeated(field, report);
+    checkDefault(field, report);
+  }
+}
+
+function checkRepeated({ choices = [], hasOwnOptions, pointer }: DefinedField, report: ReportForm): void {
+  choices.forEach((value, index) => {
+    if (choices.indexOf(value) === index) return;
+    report('form-option-repeated', { value }, `${pointer}/options${hasOwnOptions ? `/${index}` : ''}`);
+  });
+}
+
+/** What a field of a kind may be filled in with beforehand, in words, and whether a value is that. */
+const defaults: Partial<Record<InputKind, [wanted: string, isPossible: (value: Json) => boolean]>> = {
+  tick: ['true or false', (value) => typeof value === 'boolean'],
+  date: ['a date as "2027-01-15"', (value) => typeof value === 'string' && isDate(value)],
+  number: [
+    'a number in quotation marks',
+    (value) => typeof value === 'string' && /^-?\d*\.?\d+(e[-+]?\d+)?$/i.test(value),
+  ],
+  file: ['nothing: only the visitor can choose a file', () => false],
+};
+
+function checkDefault({ kind, value, choices, pointer }: DefinedField, report: ReportForm): void {
+  if (value === undefined) return;
+  if (choosing.includes(kind)) {
+    checkChosen({ kind, value, choices, pointer }, report);
+    return;
+  }
+  const [wanted, isPossible] = defaults[kind] ?? ['a text', (given: Json) => typeof given === 'string'];
+  if (!isPossible(value))
+    report('form-default-impossible', { value: describeValue(value), wanted }, `${pointer}/value`);
+}
+
+type Chosen = Pick<DefinedField, 'kind' | 'value' | 'choices' | 'pointer'>;
+
+function checkChosen({ kind, value, choices, pointer }: Chosen, report: ReportForm): void {
+  const isList = Array.isArray(value);
+  if (typeof value === 'boolean' || (isList && kind !== 'choices')) {
+    report(
+      'form-default-impossible',
+      { value: describeValue(value), wanted: 'one of the options' },
+      `${pointer}/value`,
+    );
+    return;
+  }
+  [value].flat().forEach((given, index) => {
+    if (typeof given !== 'string' || !choices || choices.includes(given)) return;
+    const suggestion = nearest(given, choices);
+    const args = { value: describeValue(given), wanted: oneOf(choices, 20), ...(suggestion && { suggestion }) };
+    report('form-default-impossible', args, `${pointer}/value${isList ? `/${index}` : ''}`);
+  });
+}

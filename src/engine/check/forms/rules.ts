@@ -1,0 +1,97 @@
+import { isDate } from '#engine/content/publication.ts';
+import { rules as allRules } from '#rules/rules.ts';
+import type { InputKind, Rule, RuleDefinition, ValueKind } from '#rules/types.ts';
+import { reportUnknownField } from './conditions.ts';
+import type { DefinedField, ReportForm } from './definedForm.ts';
+
+/** Reports rules that cannot judge their field, measure against nothing sensible, or refuse an option for ever. */
+export function checkRules(fields: DefinedField[], report: ReportForm): void {
+  for (const field of fields) {
+    field.rules?.forEach((rule, index) => {
+      const pointer = `${field.pointer}/rules/${index}`;
+      if (rule.message.trim() === '')
+        report('form-message-missing', { owner: `this "${rule.rule}" rule` }, `${pointer}/message`);
+      checkRule(rule, field, fields, pointer, report);
+    });
+    if (field.requiredWhen?.message.trim() === '') {
+      report('form-message-missing', { owner: '"requiredWhen"' }, `${field.pointer}/requiredWhen/message`);
+    }
+    checkReachable(field, report);
+  }
+}
+
+function checkRule(rule: Rule, field: DefinedField, fields: DefinedField[], pointer: string, report: ReportForm): void {
+  const { takes, inputs }: RuleDefinition = allRules[rule.rule];
+  if (!inputs.includes(field.kind)) {
+    const args = { rule: rule.rule, input: inputWords[field.kind], inputs: inputs.map((kind) => inputWords[kind]) };
+    report('form-rule-unfit', args, `${pointer}/rule`);
+    return;
+  }
+  const wanted = wantedValue(takes, field.kind);
+  if (!isWanted[wanted](rule.value))
+    report('form-rule-value', { rule: rule.rule, wanted: valueWords[wanted] }, `${pointer}/value`);
+  if (rule.rule !== 'equalsField') return;
+  if (!rule.field) report('form-rule-field-missing', undefined, pointer);
+  else if (rule.field === field.name) report('form-condition-on-itself', { name: field.name }, `${pointer}/field`);
+  else if (!fields.some(({ name }) => name === rule.field))
+    reportUnknownField(rule.field, fields, `${pointer}/field`, report);
+}
+
+type Wanted = Exclude<ValueKind, 'number or date'> | 'number' | 'date';
+
+/** Dates are measured against dates, everything else against numbers. */
+const wantedValue = (takes: ValueKind, kind: InputKind): Wanted =>
+  takes === 'number or date' ? (kind === 'date' ? 'date' : 'number') : takes;
+
+const isCount = (value: Rule['value']) => Number.isInteger(value) && Number(value) >= 0;
+
+const isWanted: Record<Wanted, (value: Rule['value']) => boolean> = {
+  nothing: (value) => value === undefined,
+  'whole number': isCount,
+  'whole number or nothing': (value) => value === undefined || isCount(value),
+  number: (value) => typeof value === 'number',
+  date: (value) => typeof value === 'string' && isDate(value),
+  'regular expression': (value) => typeof value === 'string',
+  'list of texts': (value) => Array.isArray(value) && value.length > 0,
+};
+
+const valueWords: Record<Wanted, string> = {
+  nothing: 'nothing',
+  'whole number': 'a whole number (0 or more)',
+  'whole number or nothing': 'a whole number or nothing',
+  number: 'a number',
+  date: 'a date as "2027-01-15"',
+  'regular expression': 'a regular expression',
+  'list of texts': 'a list of texts',
+};
+
+const inputWords: Record<InputKind, string> = {
+  text: 'a text',
+  email: 'an e-mail address',
+  tel: 'a phone number',
+  number: 'a number',
+  password: 'a password',
+  textarea: 'a long text',
+  select: 'a drop-down list',
+  radio: 'radio buttons',
+  tick: 'a tick box',
+  choices: 'boxes to tick',
+  date: 'a date',
+  file: 'a file',
+};
+
+/** An option must be able to keep the rules by itself. Of boxes to tick, each is one of several. */
+function checkReachable(
+  { kind, choices = [], hasOwnOptions, rules = [], pointer }: DefinedField,
+  report: ReportForm,
+): void {
+  const judging = rules.filter(({ rule }) => rule === 'oneOf' || rule === 'required');
+  choices.forEach((value, index) => {
+    const chosen = kind === 'choices' ? [value] : value;
+    const broken = judging.find((rule) => allRules[rule.rule].check(chosen, rule, {}) !== undefined);
+    // An option of a list that has no words is told where the list is written.
+    if (!hasOwnOptions && value.trim() === '') return;
+    const place = hasOwnOptions ? `${pointer}/options/${index}` : `${pointer}/options`;
+    if (broken) report('form-option-unreachable', { value, rule: broken.rule }, place);
+  });
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { publicationDates } from '#engine/content/publication.ts';
+import type { Choose } from '#tests/samples/blocks.ts';
+import { type SampleFiles, sampleEdits, sampleFiles } from '#tests/samples/edits.ts';
+import { SiteChecker } from './checkedSite.ts';
+import { checkFolder } from './checkFolder.ts';
+
+/** Brings a folder from what some files were to what they are. */
+function write(files: SampleFiles, before: SampleFiles, directory: string): void {
+  for (const path of before.keys()) if (!files.has(path)) rmSync(join(directory, path));
+  for (const [path, json] of files) {
+    if (before.get(path) === json) continue;
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    const isRaw = typeof json === 'string' || json instanceof Uint8Array;
+    writeFileSync(join(directory, path), isRaw ? json : JSON.stringify(json, null, 1));
+  }
+}
+
+/** The one file that was changed, where none was added or removed. */
+function onlyChange(files: SampleFiles, before: SampleFiles): string | undefined {
+  const changed = [...files.keys()].filter((path) => files.get(path) !== before.get(path));
+  return changed.length === 1 && before.has(changed[0] ?? '') && files.size === before.size ? changed[0] : undefined;
+}
+
+/** Chooses one after the other by a linear congruence (Numerical Recipes), whose upper bits are as good as random. */
+function chooser(seed: number): Choose {
+  let state = seed;
+  return (all) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return all[Math.floor((state / 2 ** 32) * all.length)] as (typeof all)[number];
+  };
+}
+
+const edit = fc.record({
+  edit: fc.nat(sampleEdits.length - 1),
+  random: fc.nat(2 ** 31),
+  at: fc.constantFrom('2026-11-20', '2026-11-20', '2027-01-01'),
+});
+
+it('finds what a fresh check finds, whatever has changed since the last time', () => {
+  const told = new Set<string>();
+  let atOnce = 0;
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 25 }), (edits) => {
+      const directory = mkdtempSync(join(tmpdir(), 'lintel-kept-'));
+      try {
+        let files = sampleFiles();
+        write(files, new Map(), directory);
+        const inMemory = new SiteChecker(directory);
+        for (const { edit, random, at } of edits) {
+          const before = files;
+          files = new Map(before);
+          sampleEdits[edit]?.(files, chooser(random));
+          write(files, before, directory);
+          const fresh = checkFolder(directory, { at });
+          const saved = onlyChange(files, before);
+          const alone = saved && inMemory.checkPage(join(directory, saved), at);
+          if (alone) {
+            atOnce++;
+            // Whether anything leads to a page, the other pages know.
+            const own = fresh.problems.filter(({ file, code }) => file === saved && code !== 'page-orphan');
+            expect(alone.problems).toEqual(own);
+          }
+          const { problems, couldNotRun, dates } = inMemory.check(at);
+          expect({ problems, couldNotRun }).toEqual({ problems: fresh.problems, couldNotRun: fresh.couldNotRun });
+          expect(dates()).toEqual(publicationDates(fresh.source, at));
+          expect(new SiteChecker(directory, { keep: true }).check(at).problems).toEqual(fresh.problems);
+          for (const { code } of problems) told.add(code);
+        }
+      } finally {
+        rmSync(directory, { recursive: true });
+      }
+    }),
+    { numRuns: Number(process.env.RUNS ?? 30), seed: Number(process.env.SEED ?? 20_261_120) },
+  );
+  // What the edits never do wrong was not tried.
+  expect(told.size).toBeGreaterThan(30);
+  expect(atOnce).toBeGreaterThan(10);
+  if (process.env.RUNS) process.stdout.write(`${atOnce} ${told.size} ${[...told].sort().join(' ')}\n`);
+});

@@ -1,0 +1,36 @@
+import { pointerOf } from '#engine/problems/pointer.ts';
+import type { Problem } from '#engine/problems/problem.ts';
+import { sourceFilesOf } from './sourceFiles.ts';
+import type { WalkContext } from './walkContext.ts';
+
+/** In how many places a token must be unknown before it is `_site.json` that is at fault. */
+const enough = 2;
+
+/**
+ * Puts one problem in `_site.json` in the place of many: where several texts name a value that is not there, and either
+ * no text names the one that is nearly called so, whose name is misspelt then, or none is called nearly so.
+ */
+export function reportOddFacts({ graph: { source }, reports }: WalkContext): void {
+  const { site } = source;
+  const unknown = new Map<string, Problem[]>();
+  for (const problem of reports.problems) {
+    if (problem.code !== 'token-unknown' || !tokenOf(problem).startsWith('site.')) continue;
+    unknown.set(tokenOf(problem), [...(unknown.get(tokenOf(problem)) ?? []), problem]);
+  }
+  for (const [token, problems] of unknown) {
+    const [first] = problems;
+    if (!site || !first || problems.length < enough) continue;
+    const meant = first.suggestion;
+    if (meant && sourceFilesOf(source).some(({ text }) => text.includes(`{${meant}}`))) continue;
+    reports.problems.splice(0, reports.problems.length, ...reports.problems.filter((one) => !problems.includes(one)));
+    const keys = (meant ?? token).split('.').slice(1);
+    const place = { file: site, pointer: pointerOf(keys), at: 'key' as const };
+    const uses = problems.length;
+    if (meant) reports.add('site-value-misspelt', { token, meant, uses, suggestion: lastOf(token) }, place);
+    else reports.add('site-value-missing', { token, uses, file: first.file, line: first.line }, place);
+  }
+}
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+const tokenOf = ({ message }: Problem): string => message.match(/^\{([^}]*)\}/)?.[1] ?? '';

@@ -1,0 +1,31 @@
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { describeType } from '#engine/problems/words.ts';
+import type { Json } from '#shared/json.ts';
+
+/** How the value would be written as the kind that is wanted, where that can be told. */
+export function asWanted(schema: Schema, value: Json | undefined): string | undefined {
+  const types = [schema.type ?? []].flat();
+  if (typeof value === 'string') {
+    const bare = value.trim();
+    if (types.includes('boolean') && /^(true|yes|on|1)$/i.test(bare)) return 'true';
+    if (types.includes('boolean') && /^(false|no|off|0)$/i.test(bare)) return 'false';
+    if ((types.includes('number') || types.includes('integer')) && bare !== '' && Number.isFinite(Number(bare)))
+      return String(Number(bare));
+    if (types.includes('array') && schema.items?.type === 'string') return JSON.stringify([value]);
+  }
+  if ((typeof value === 'number' || typeof value === 'boolean') && types.includes('string')) return `"${value}"`;
+  if (typeof value === 'number' && types.includes('boolean') && (value === 0 || value === 1))
+    return String(value === 1);
+  return undefined;
+}
+
+/** What was wanted; of a list that may come from elsewhere, both ways to write it. */
+export function wantedOf(schema: Schema, value: Json | undefined): string {
+  if (schema.list) return 'a list [ … ], or { "from": … } with the name of a data list';
+  const types = [schema.type ?? []].flat();
+  const number = types.includes('number') || types.includes('integer');
+  if (number && typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))) {
+    return `a number without quotation marks (${Number(value)})`;
+  }
+  return describeType(types.filter((type) => type !== 'null'));
+}

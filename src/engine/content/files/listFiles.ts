@@ -1,0 +1,53 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { sep } from 'node:path';
+import type { Problem } from '#engine/problems/problem.ts';
+import { problemAt } from '#engine/problems/problemAt.ts';
+import { reasonOf } from '../json/readJson.ts';
+
+/** A file on disk, and its path inside the folder that was listed. */
+export interface ListedFile {
+  /** With `/`. */
+  path: string;
+  absolute: string;
+}
+
+/**
+ * All files below a folder in alphabetical order, whatever the system's own. Names that begin with a dot belong to
+ * editors and systems and are left out. Links are followed, but into no folder twice.
+ */
+export function listFiles(directory: string, problems: Problem[]): ListedFile[] {
+  const files: ListedFile[] = [];
+  const seen = new Set<string>();
+
+  function listFolder(absolute: string, path: string): void {
+    const entries = readdirSync(absolute, { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name.startsWith('.')) continue;
+      const [insidePath, insideAbsolute] = [path + entry.name, absolute + sep + entry.name];
+      if (entry.isFile()) files.push({ path: insidePath, absolute: insideAbsolute });
+      else attempt(insidePath, () => follow(insideAbsolute, insidePath, entry.isSymbolicLink()));
+    }
+  }
+
+  function follow(absolute: string, path: string, isLink: boolean): void {
+    if (isLink && !statSync(absolute).isDirectory()) {
+      files.push({ path, absolute });
+      return;
+    }
+    const real = isLink ? realpathSync(absolute) : absolute;
+    if (isLink && (seen.has(real) || absolute.startsWith(`${real}/`))) return;
+    seen.add(real);
+    listFolder(absolute, `${path}/`);
+  }
+
+  function attempt(path: string, list: () => void): void {
+    try {
+      list();
+    } catch (error) {
+      problems.push(problemAt('file-unreadable', { reason: reasonOf(error) }, { file: path }));
+    }
+  }
+
+  attempt('', () => listFolder(directory, ''));
+  return files;
+}

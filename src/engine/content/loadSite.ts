@@ -1,0 +1,172 @@
+import { statSync } from 'node:fs';
+import { nearest } from '#engine/problems/nearest.ts';
+import type { Problem } from '#engine/problems/problem.ts';
+import { problemAt } from '#engine/problems/problemAt.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { isObject } from '#shared/json.ts';
+import { addressName, faultOfName, isPlainPath, routeOf } from './addresses.ts';
+import { type ListedFile, listFiles } from './files/listFiles.ts';
+import { type ReadFile, readJson } from './json/readJson.ts';
+import type { SiteSource } from './source.ts';
+import { UnreadFile } from './unreadFile.ts';
+
+/** What a pages folder holds, and what is wrong with its files as files. */
+export interface LoadedSite {
+  source: SiteSource;
+  problems: Problem[];
+  /** Paths on disk of all files in the folder, in the order of `listFiles`. */
+  paths: string[];
+}
+
+const special = ['_site.json', '_layouts', '_data', '_blocks', '_media', '_404.json'];
+
+/** How much of a site is read. */
+export interface LoadOptions {
+  /** Finds the pages without reading them: their files are read when asked, their `page` is empty until set. */
+  leavePagesUnread?: boolean;
+  /** The files of the folder, where they are listed already, and how they are read. */
+  files?: { listed: ListedFile[]; problems: Problem[]; read: ReadFile };
+}
+
+/**
+ * Reads a pages folder. Never throws: whatever is wrong is a problem, and everything else is loaded all the same.
+ * `whatStopsRun` tells the problems that leave nothing to work on.
+ * @param directory path of the pages folder, absolute or from the working directory
+ */
+export function loadSite(directory: string, options: LoadOptions = {}): LoadedSite {
+  const source: SiteSource = {
+    directory,
+    site: undefined,
+    pages: [],
+    layouts: new Map(),
+    data: new Map(),
+    shared: new Map(),
+    media: new Map(),
+  };
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+    return { source, problems: [problemAt('pages-folder-missing', { directory }, { file: '' })], paths: [] };
+  }
+  const problems: Problem[] = [...(options.files?.problems ?? [])];
+  const files = options.files?.listed ?? listFiles(directory, problems);
+  const specialPaths = new Set(files.filter(({ path }) => path.startsWith('_')).map(({ path }) => path));
+  const bin = new Sorting(source, problems, options, specialPaths);
+  for (const file of files) bin.sort(file);
+  const paths = files.map(({ absolute }) => absolute);
+  if (!source.pages.some((page) => !page.isNotFoundPage)) {
+    return { source, problems: [problemAt('no-pages', { directory }, { file: '' })], paths };
+  }
+  if (!source.site) problems.push(problemAt('site-file-missing', undefined, { file: '_site.json' }));
+  if (!source.pages.some((page) => page.route === '/' && !page.isNotFoundPage)) {
+    problems.push(problemAt('home-page-missing', undefined, { file: 'index.json' }));
+  }
+  return { source, problems, paths };
+}
+
+/** Puts each file where it belongs. */
+class Sorting {
+  readonly source: SiteSource;
+  readonly problems: Problem[];
+  readonly leavePagesUnread: boolean;
+  readonly readFile: ReadFile | undefined;
+  /** Files below names that begin with `_`, at the top of the folder. */
+  readonly specialPaths: Set<string>;
+  /** Page files by route. */
+  readonly taken = new Map<string, string>();
+  readonly named = new Set<string>();
+
+  constructor(source: SiteSource, problems: Problem[], options: LoadOptions, specialPaths: Set<string>) {
+    this.specialPaths = specialPaths;
+    this.source = source;
+    this.problems = problems;
+    this.leavePagesUnread = options.leavePagesUnread ?? false;
+    this.readFile = options.files?.read;
+  }
+
+  sort(file: ListedFile): void {
+    const path = this.asMeant(file);
+    const isJson = /\.json$/i.test(path);
+    const folder = path.slice(0, path.indexOf('/') + 1);
+    if (folder === '_media/') this.media(path, file.absolute);
+    else if (path === '_site.json') this.source.site = this.read(file);
+    else if (folder === '_layouts/' && isJson) this.source.layouts.set(nameIn(folder, path), this.read(file));
+    else if (folder === '_data/' && isJson) this.source.data.set(nameIn(folder, path), this.read(file));
+    else if (folder === '_blocks/' && isJson) this.source.shared.set(nameIn(folder, path), this.read(file));
+    else if (!isJson) this.problems.push(problemAt('file-ignored', undefined, { file: path }));
+    else this.page(file);
+  }
+
+  read = (file: ListedFile): SourceFile => readJson(file.path, file.absolute, this.problems, this.readFile);
+
+  /** The path with the special name that was meant, so that what is in there is not missed everywhere. */
+  asMeant(file: ListedFile): string {
+    const { path } = file;
+    const name = path.startsWith('_') ? firstName(path) : '';
+    if (!name || special.includes(name)) return path;
+    const meant = nearest(name, special);
+    const meantPath = meant && meant + path.slice(name.length);
+    if (!meantPath || this.specialPaths.has(meantPath)) return path;
+    this.unknownSpecial(file, [name]);
+    return meantPath;
+  }
+
+  media(path: string, absolute: string): void {
+    const inside = path.slice('_media/'.length);
+    this.source.media.set(inside, { path: inside, absolute });
+  }
+
+  page(listed: ListedFile): void {
+    const names = isPlainPath(listed.path) ? [] : listed.path.split('/');
+    const isNotFoundPage = names.at(-1) === '_404.json';
+    const unknown = names.findIndex((name) => name.startsWith('_') && !(isNotFoundPage && name === '_404.json'));
+    if (unknown >= 0) this.unknownSpecial(listed, names.slice(0, unknown + 1));
+    else this.knownPage(listed, names, isNotFoundPage);
+  }
+
+  /** @param names of its path; empty when they are all known to be good */
+  knownPage(listed: ListedFile, names: string[], isNotFoundPage: boolean): void {
+    const { path } = listed;
+    this.checkNames(path, isNotFoundPage ? names.slice(0, -1) : names);
+    const route = routeOf(path);
+    const key = isNotFoundPage ? `${route}/_404` : route;
+    const other = this.taken.get(key);
+    if (other) {
+      this.problems.push(problemAt('route-taken', { route, other }, { file: path }));
+      // What else is wrong with the file is told at once.
+      this.read(listed);
+      return;
+    }
+    this.taken.set(key, path);
+    const file = this.leavePagesUnread ? new UnreadFile(path, listed.absolute) : this.read(listed);
+    const page = !this.leavePagesUnread && isObject(file.json) ? file.json : {};
+    this.source.pages.push({ file, route, isNotFoundPage, page });
+  }
+
+  /** Says so once for each folder or file whose name was meant to be special. Others are left alone: `_` means no page. */
+  unknownSpecial({ path }: ListedFile, names: string[]): void {
+    const name = names.at(-1) ?? '';
+    const suggestion = nearest(name, special);
+    if (!suggestion || this.named.has(names.join('/'))) return;
+    this.named.add(names.join('/'));
+    const known = names.length > 1 ? ['_404.json'] : special;
+    const args = { name, known, ...(known.includes(suggestion) && { suggestion }) };
+    this.problems.push(problemAt('special-name-unknown', args, { file: path }));
+  }
+
+  checkNames(file: string, names: string[]): void {
+    names.forEach((name, index) => {
+      const isFile = index === names.length - 1 && /\.json$/i.test(name);
+      const bare = isFile ? name.slice(0, -'.json'.length) : name;
+      const reason = faultOfName(bare) ?? (isFile && !name.endsWith('.json') ? 'capital letters in it' : undefined);
+      const path = names.slice(0, index + 1).join('/');
+      if (!reason || this.named.has(path)) return;
+      this.named.add(path);
+      const better = addressName(bare);
+      const suggestion = better && isFile ? `${better}.json` : better;
+      this.problems.push(problemAt('file-name-not-address', { name, reason, suggestion }, { file }));
+    });
+  }
+}
+
+const firstName = (path: string) => path.split('/', 1)[0] ?? '';
+
+const nameIn = (folder: string, path: string) => path.slice(folder.length).replace(/\.json$/i, '');

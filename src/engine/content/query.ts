@@ -1,0 +1,94 @@
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { readPath } from './text/tokens.ts';
+
+/** An item's field in a text of `as`: `{item.id}`. */
+const itemPattern = /\{\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}/g;
+
+const readField = (item: JsonObject, name: string): Json | undefined =>
+  Object.hasOwn(item, name) ? item[name] : readPath(item, name.split('.'));
+
+/** Texts at any depth of a value. */
+function textsIn(value: Json | undefined): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/**
+ * The fields of an item that an entry of `as` takes: the field it names, or those in its text. Of a group or a list,
+ * those in the texts inside.
+ */
+export function fieldsOf(entry: Json | undefined): string[] {
+  const inText = textsIn(entry).flatMap((text) => [...text.matchAll(itemPattern)].map(([, name = '']) => name));
+  return inText.length || typeof entry !== 'string' ? inText : [entry];
+}
+
+/**
+ * Chooses among items and gives them the names that a block knows: the part of a query after its source.
+ * The items given are left as they are.
+ * @param query `where`, `sort`, `first` and `as`; anything that is not of the right type is passed over, as the check reports it
+ */
+export function selectItems(query: JsonObject, items: JsonObject[]): JsonObject[] {
+  let chosen = isObject(query.where) ? items.filter((item) => fits(item, query.where as JsonObject)) : items;
+  if (typeof query.sort === 'string') chosen = sorted(chosen, query.sort);
+  if (typeof query.first === 'number') chosen = chosen.slice(0, Math.max(0, query.first));
+  return isObject(query.as) ? chosen.map((item) => mapItem(item, query.as as JsonObject)) : [...chosen];
+}
+
+/** Every condition holds. A list of values means any of them; a field that is a list holds when one of its values does. */
+function fits(item: JsonObject, where: JsonObject): boolean {
+  return Object.entries(where).every(([name, wanted]) => {
+    const found = asList(readField(item, name));
+    return asList(wanted).some((value) => found.includes(value));
+  });
+}
+
+const asList = (value: Json | undefined): (Json | undefined)[] => (Array.isArray(value) ? value : [value]);
+
+/** By one field, `-field` downwards. Equal items keep their order; items without the field come last both ways. */
+function sorted(items: JsonObject[], sort: string): JsonObject[] {
+  const downwards = sort.startsWith('-');
+  const name = downwards ? sort.slice(1) : sort;
+  return items.toSorted((a, b) => {
+    const [first, second] = [readField(a, name), readField(b, name)];
+    const absent = Number(isAbsent(first)) - Number(isAbsent(second));
+    if (absent || isAbsent(first)) return absent;
+    return downwards ? compare(second, first) : compare(first, second);
+  });
+}
+
+const isAbsent = (value: Json | undefined) => value === undefined || value === null;
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+function compare(a: Json | undefined, b: Json | undefined): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+}
+
+/**
+ * Adds the names of `as` to an item's own. A property whose field the item lacks is left out, even if the item has a
+ * field of the property's own name: what was asked for is not there.
+ */
+function mapItem(item: JsonObject, as: JsonObject): JsonObject {
+  const mapped = { ...item };
+  for (const [property, entry] of Object.entries(as)) {
+    const value =
+      typeof entry === 'string' && entry.search(itemPattern) < 0 ? readField(item, entry) : fill(entry, item);
+    if (isAbsent(value)) delete mapped[property];
+    else mapped[property] = value;
+  }
+  return mapped;
+}
+
+/** Puts an item's fields into the texts of a value. What needs a field that the item lacks is left out. */
+function fill(value: Json | undefined, item: JsonObject): Json | undefined {
+  if (Array.isArray(value)) return value.map((part) => fill(part, item)).filter((part) => part !== undefined);
+  if (isObject(value)) {
+    const filled = Object.entries(value).map(([key, part]) => [key, fill(part, item)] as const);
+    return filled.some(([, part]) => part === undefined) ? undefined : Object.fromEntries(filled);
+  }
+  if (typeof value !== 'string') return value;
+  if (value.search(itemPattern) < 0) return value;
+  const values = fieldsOf(value).map((name) => readField(item, name));
+  // Replacing from left to right meets the fields in the order in which they were read.
+  return values.some(isAbsent) ? undefined : value.replaceAll(itemPattern, () => String(values.shift()));
+}

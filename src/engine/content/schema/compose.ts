@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#engine/store/projectRoot.ts';
+import { isObject } from '#shared/json.ts';
+import type { Schema } from './schema.ts';
+
+/** Folder that holds one folder per block type. */
+export const blocksDirectory = join(projectRoot, 'blocks');
+
+/** Folder of the schemas of everything that is not a block. */
+export const schemasDirectory = join(projectRoot, 'schemas');
+
+const readSchema = (path: string): Schema => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Every block type, by folder name, in alphabetical order. */
+export function listBlockTypes(): string[] {
+  return readdirSync(blocksDirectory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Forgets the shared definitions, after they were edited. */
+export const forgetDefinitions = (): void => {
+  definitionsCache = undefined;
+};
+
+/** A schema as its file says it, before composition. */
+export const readBlockSchema = (type: string): Schema => readSchema(join(blocksDirectory, type, `${type}.schema.json`));
+
+let definitionsCache: Record<string, Schema> | undefined;
+
+/** The definitions that blocks, pages and the site share. */
+export function readDefinitions(): Record<string, Schema> {
+  definitionsCache ??= readSchema(join(schemasDirectory, 'definitions.schema.json')).definitions ?? {};
+  return definitionsCache;
+}
+
+/**
+ * Writes every `$ref` out in place, lets the keywords beside it win, and opens arrays marked `list` to queries.
+ * @throws when a reference leads nowhere: a mistake in the engine, not in content.
+ */
+export function expandSchema(schema: Schema, local: Record<string, Schema> = schema.definitions ?? {}): Schema {
+  if (schema.$ref) {
+    const { $ref, ...beside } = schema;
+    const name = $ref.slice($ref.lastIndexOf('/') + 1);
+    const isShared = $ref.startsWith('definitions.schema.json') || !local[name];
+    const target = isShared ? readDefinitions()[name] : local[name];
+    if (!target) throw new Error(`Schema reference "${$ref}" leads nowhere`);
+    return expandSchema({ ...target, ...beside } as Schema, isShared ? readDefinitions() : local);
+  }
+  const { definitions: _, ...expanded } = schema;
+  if (schema.properties) {
+    expanded.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [name, expandSchema(property, local)]),
+    );
+  }
+  if (schema.items) expanded.items = expandSchema(schema.items, local);
+  if (isObject(schema.additionalProperties)) {
+    expanded.additionalProperties = expandSchema(schema.additionalProperties as Schema, local);
+  }
+  return (schema.list ? openToQueries(expanded) : expanded) as Schema;
+}
+
+function openToQueries(list: Omit<Schema, 'definitions'>): Schema {
+  const query = expandSchema(readDefinitions().query as Schema);
+  return {
+    ...list,
+    type: ['array', 'object'],
+    properties: { ...query.properties, also: { ...query.properties?.also, items: list.items } },
+    additionalProperties: false,
+  } as Schema;
+}
+
+/** A schema of `schemas/` that is no block's, with every reference written out; undefined when there is no such file. */
+export function composeFileSchema(name: 'page' | 'layout' | 'site' | 'data-list' | 'slot'): Schema | undefined {
+  const path = join(schemasDirectory, `${name}.schema.json`);
+  return existsSync(path) ? expandSchema(readSchema(path)) : undefined;
+}
+
+/** The whole schema of a block as it stands in a page: its own properties and those that every block has. */
+export const composeBlockSchema = (type: string): Schema => composeWithCommon(type, readBlockSchema(type));
+
+/** The whole schema of `{ "type": "shared", "use": … }`, which may stand wherever a block may. */
+export const composeSharedSchema = (): Schema =>
+  composeWithCommon('shared', readSchema(join(schemasDirectory, 'shared-block.schema.json')));
+
+function composeWithCommon(type: string, schema: Schema): Schema {
+  const own = expandSchema(schema);
+  const common = expandSchema(readDefinitions().common as Schema);
+  return {
+    ...own,
+    type: 'object',
+    properties: { ...common.properties, type: { ...common.properties?.type, const: type }, ...own.properties },
+    required: ['type', ...(own.required ?? [])],
+    additionalProperties: false,
+  };
+}
+
+/** The whole schema of `_site.json`. */
+export const readSiteSchema = (): Schema => expandSchema(readSchema(join(schemasDirectory, 'site.schema.json')));

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+import { isObject } from '#shared/json.ts';
+import { blocksDirectory, composeBlockSchema, listBlockTypes, readSiteSchema, schemasDirectory } from './compose.ts';
+import type { Schema } from './schema.ts';
+
+const engineProperties = ['type', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
+
+/** Name of a block type as code writes it: `stats-strip` → `StatsStrip`. */
+export const pascalCase = (type: string) =>
+  type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+
+/** The TypeScript type that a marked value has once it is resolved, or undefined for plain values. */
+function resolvedType(schema: Schema): string | undefined {
+  if (schema.blocks) return 'Slot';
+  if (schema.format === 'media') return isObject(schema.properties) ? 'Picture' : 'string';
+  const types: Record<string, string> = {
+    link: 'Link',
+    markdown: 'Markup',
+    icon: 'IconShape',
+    date: 'CalendarDate',
+  };
+  return types[schema.format ?? ''];
+}
+
+/** Turns a content schema into the schema of what the component takes. Titles go: they would become type names. */
+function toResolvedSchema(schema: Schema): Schema {
+  const tsType = resolvedType(schema);
+  const kept = schema.description ? { description: schema.description } : {};
+  if (tsType) return { ...kept, tsType } as Schema;
+  const { title: _, list, ...rest } = schema;
+  const resolved = { ...rest } as Schema;
+  if (list) {
+    resolved.type = 'array';
+    delete resolved.properties;
+    delete resolved.additionalProperties;
+  }
+  // Tuple types for short arrays help nobody who maps over them.
+  delete resolved.minItems;
+  delete resolved.maxItems;
+  if (resolved.properties) {
+    resolved.properties = Object.fromEntries(
+      Object.entries(resolved.properties).map(([name, property]) => [name, toResolvedSchema(property)]),
+    );
+  }
+  if (resolved.items) resolved.items = toResolvedSchema(resolved.items);
+  if (isObject(resolved.additionalProperties)) {
+    resolved.additionalProperties = toResolvedSchema(resolved.additionalProperties as Schema);
+  }
+  if (resolved.type === 'object' && resolved.additionalProperties === undefined) resolved.additionalProperties = false;
+  return resolved;
+}
+
+/** The text of `<type>.types.ts`: what the block's component takes, generated from its schema. */
+async function generateBlockTypes(type: string): Promise<string> {
+  const schema = toResolvedSchema(composeBlockSchema(type));
+  for (const name of engineProperties) delete schema.properties?.[name];
+  schema.required = schema.required?.filter((name) => !engineProperties.includes(name));
+  return compileTypes(schema, pascalCase(type), `${type}.schema.json`);
+}
+
+/** The text of `site.types.ts`: what the site shell takes, generated from the schema of `_site.json`. */
+function generateSiteTypes(): Promise<string> {
+  const schema = toResolvedSchema(readSiteSchema());
+  delete schema.properties?.checks;
+  delete schema.properties?.blockVersions;
+  return compileTypes(schema, 'Site', 'schemas/site.schema.json');
+}
+
+async function compileTypes(schema: Schema, name: string, source: string): Promise<string> {
+  const code = await compile(schema as object, name, {
+    bannerComment: '',
+    style: { singleQuote: true, printWidth: 120 },
+    format: true,
+  });
+  const used = ['CalendarDate', 'IconShape', 'Link', 'Markup', 'Picture', 'Slot'].filter((name) =>
+    new RegExp(`\\b${name}\\b(?! \\{)`).test(code.replace(/\/\*[\s\S]*?\*\//g, '')),
+  );
+  const imports = used.length ? `import type { ${used.join(', ')} } from '#shared/content.ts';\n\n` : '';
+  return `// Generated from ${source} by "npm run gen". Do not edit.\n${imports}${code}`;
+}
+
+/** Path of a block's generated types. */
+const blockTypesPath = (type: string) => join(blocksDirectory, type, `${type}.types.ts`);
+
+/** Schema of `_site.json`. */
+export const siteSchemaPath = join(schemasDirectory, 'site.schema.json');
+
+const siteTypesPath = join(blocksDirectory, '../src/render/site.types.ts');
+
+/** The text of `blocks/registry.ts`: every block type and its definition. */
+function generateRegistry(): string {
+  const types = listBlockTypes();
+  const name = (type: string) => type.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return [
+    '// Generated from the folders beside this file by "npm run gen". Do not edit.',
+    "import type { BlockDefinition } from '#shared/block.ts';",
+    ...types.map((type) => `import ${name(type)} from './${type}/block.ts';`),
+    '',
+    '/** Every block type there is. */',
+    `export type BlockType = ${types.map((type) => `'${type}'`).join(' | ')};`,
+    '',
+    '/** Block definitions by type. */',
+    'export const registry = {',
+    ...types.map((type) => (name(type) === type ? `  ${type},` : `  '${type}': ${name(type)},`)),
+    '} satisfies Record<BlockType, BlockDefinition<never>>;',
+    '',
+  ].join('\n');
+}
+
+/** What is generated from the schemas and folders of the blocks and of the site: texts by path on disk. */
+export async function generateTypeFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const type of listBlockTypes()) files.set(blockTypesPath(type), await generateBlockTypes(type));
+  files.set(join(blocksDirectory, 'registry.ts'), generateRegistry());
+  if (existsSync(siteSchemaPath)) files.set(siteTypesPath, await generateSiteTypes());
+  return files;
+}
+
+/** Writes the generated files that are not so on disk; gives their paths. */
+export function writeStale(files: Map<string, string>): string[] {
+  const stale = findStale(files);
+  for (const path of stale) writeFileSync(path, files.get(path) ?? '');
+  return stale;
+}
+
+/** Paths of the generated files that are not so on disk. */
+export const findStale = (files: Map<string, string>): string[] =>
+  [...files].filter(([path, text]) => readIfThere(path) !== text).map(([path]) => path);
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import type { JsonObject } from '#shared/json.ts';
+
+/**
+ * A draft-07 schema, with the marks that give a value its meaning (content-model, "Values that mean something").
+ */
+export interface Schema extends JsonObject {
+  $id?: string;
+  $ref?: string;
+  /** Of a block: grows with each change of its shape that a migration brings about (`blocks/<type>/migrations`). */
+  version?: number;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  definitions?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: boolean | (Schema & JsonObject);
+  required?: string[];
+  enum?: (string | number | boolean | null)[];
+  const?: string;
+  /** link, media, markdown, icon, data, regex, date or verbatim (a text without tokens); where only the engine reads it: route, alias, layout or shared. */
+  format?: string;
+  /** On a property: code of the problem that is reported when it is missing, where that has a code of its own. */
+  whenMissing?: 'form-message-missing';
+  /** On an array: its items may also come from a query (`from`, `pages`). */
+  list?: boolean;
+  /** On an array: its items are blocks, of any type or of the types named. */
+  blocks?: boolean | string[];
+  /** On markdown: `flow` allows paragraphs, lists and sub-headings. */
+  markup?: 'inline' | 'flow';
+  /** On the name of a field: key of the block's list whose entries must have that field. */
+  fieldOf?: string;
+  /** On a text: how many characters fit its place well; longer ones are warned of. */
+  comfortable?: number;
+  /** On a picture: it says something, so that people who do not see it need words for it. */
+  needsAlt?: boolean;
+  /** On a picture: widths in px that its place needs, and the `sizes` attribute that chooses among them. */
+  place?: { widths: number[]; sizes: string };
+}

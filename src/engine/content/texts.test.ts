@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { page, writeSite } from '#tests/samples/site.ts';
+import { iconBody, iconNames } from './icons.ts';
+import { loadSite } from './loadSite.ts';
+import { isDate, isPublished, publicationDates } from './publication.ts';
+import { createMarkdown, inspectMarkdown, renderFlow, renderInline } from './text/markdown.ts';
+import { readToken, replaceTokens, tokensIn } from './text/tokens.ts';
+
+const context = {
+  site: { name: 'Example', legal: '© {site.name}', loop: '{site.loop}', n: 3, list: ['x'], group: {} },
+  page: { heading: 'H', order: 1 },
+};
+
+it.each([
+  ['{site.name} and { page.heading }', 'Example and H'],
+  ['{site.legal}', '© Example'],
+  ['{site.n}{site.list.0}', '3x'],
+  ['{site.loop}', '{site.loop}'],
+  [
+    '{site.group} {site.gone} {page.order} {site.constructor.name}',
+    '{site.group} {site.gone} {page.order} {site.constructor.name}',
+  ],
+  ['Go to slide {n}', 'Go to slide {n}'],
+])('replaces the tokens of %s', (text, replaced) => {
+  expect(replaceTokens(text, context)).toBe(replaced);
+});
+
+it('reads tokens', () => {
+  expect(tokensIn('{site.a} {x} {b.c-d.0}')).toEqual(['site.a', 'b.c-d.0']);
+  expect(readToken('site.group', context)).toEqual({});
+  expect(readToken('site.toString', context)).toBeUndefined();
+});
+
+it.each([
+  ['**b** *i* `c`\n<i>', '<strong>b</strong> <em>i</em> <code>c</code><br>\n&lt;i&gt;'],
+  ['[x](javascript:alert(1))', '[x](javascript:alert(1))'],
+  ['![x](y.png)', '!<a href="y.png">x</a>'],
+  ['[x](/a "t")', '<a href="/a" title="t">x</a>'],
+])('renders %j inline', (text, html) => {
+  expect(renderInline(text)).toBe(html);
+});
+
+it('renders paragraphs, lists and sub-headings', () => {
+  expect(renderFlow('## h\n\na\n\n- b\n\n    c')).toBe(
+    '<h2>h</h2>\n<p>a</p>\n<ul>\n<li>\n<p>b</p>\n<p>c</p>\n</li>\n</ul>\n',
+  );
+});
+
+it('lets the caller say where links lead', () => {
+  const html = renderInline('[x](doc.pdf) [y](/ä)', (href) =>
+    href === 'doc.pdf' ? { href: '/m/doc.pdf', newTab: true } : { href },
+  );
+  expect(html).toBe('<a href="/m/doc.pdf" target="_blank" rel="noopener">x</a> <a href="/%C3%A4">y</a>');
+});
+
+it.each([
+  ['plain [not] a (link)', [], []],
+  ['[a](/b) and [c](d.pdf)', ['/b', 'd.pdf'], []],
+  ['[a](/b_(c)) [**d**](/e "t")', ['/b_(c)', '/e'], []],
+  ['`[a](/b)` \\[c](/d)', [], []],
+  ['[a](javascript:x)', ['javascript:x'], []],
+  ['<https://a.example> <b>x</b> &lt;i&gt; \\<u> 1 < 2', ['https://a.example'], ['<b>', '</b>']],
+  ['<div>\nx', [], ['<div>']],
+])('looks into %j', (text, links, html) => {
+  expect(inspectMarkdown(text)).toMatchObject({ links, html });
+});
+
+it('knows icons and their other names', () => {
+  expect(iconBody('phone')).toContain('<path');
+  expect(iconBody('2fa')).toBe(iconBody('auth-2fa'));
+  expect(iconBody('constructor')).toBeUndefined();
+  expect(iconNames().length).toBeGreaterThan(5000);
+});
+
+it.each([
+  ['2027-01-15', true],
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2027-1-5', false],
+  ['2027-01-15T10:00', false],
+  ['tomorrow', false],
+])('%s is a date: %s', (date, is) => {
+  expect(isDate(date)).toBe(is);
+});
+
+it.each([
+  [{}, true],
+  [{ draft: true }, false],
+  [{ hidden: true }, false],
+  [{ publishAt: '2027-01-15' }, true],
+  [{ publishAt: '2027-01-16' }, false],
+  [{ expireAt: '2027-01-15' }, false],
+  [{ expireAt: '2027-01-16' }, true],
+  [{ publishAt: null, expireAt: 'soon' }, true],
+])('%j is published on 2027-01-15: %s', (content, is) => {
+  expect(isPublished(content, '2027-01-15')).toBe(is);
+  expect(isPublished(content, '2027-01-15T23:59:00Z')).toBe(is);
+});
+
+it('tells the days on which something changes', () => {
+  const dated = page(
+    '{ "type": "rich-text", "heading": "Offer", "publishAt": "2027-02-01", "expireAt": "2027-03-01", "text": "x" }',
+    '{ "type": "rich-text", "hidden": true, "publishAt": "2027-04-01", "text": "x" }',
+    '{ "type": "rich-text", "publishAt": "2020-04-01", "text": "x" }',
+  );
+  const { source } = loadSite(writeSite({ 'x.json': dated.replace('"title"', '"publishAt": "2027-02-01", "title"') }));
+  expect(publicationDates(source, '2027-01-01')).toEqual([
+    {
+      date: '2027-02-01',
+      changes: [
+        { change: 'appears', file: 'x.json', pointer: '', name: 'H' },
+        { change: 'appears', file: 'x.json', pointer: '/blocks/0', name: 'Offer' },
+      ],
+    },
+    { date: '2027-03-01', changes: [{ change: 'disappears', file: 'x.json', pointer: '/blocks/0', name: 'Offer' }] },
+  ]);
+});
+
+it('reads a text in which nothing is marked as the parser would', () => {
+  const character = fc.constantFrom(...'aaabcdé.,:;()\'?/  *_`[]\\&<>"!~#|=+-1{}\n\n\t\u00a0');
+  const text = fc.string({ unit: character, maxLength: 12 });
+  const parser = createMarkdown();
+  fc.assert(
+    fc.property(text, (written) => {
+      expect(renderInline(written)).toBe(parser.renderInline(written));
+      expect(renderFlow(written)).toBe(parser.render(written));
+    }),
+    { numRuns: 3000 },
+  );
+});

@@ -1,0 +1,198 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { type CheckedFolder, checkFolder, sourceFiles } from '#engine/check/checkFolder.ts';
+import { listFiles } from '#engine/content/files/listFiles.ts';
+import { byFile, type Problem } from '#engine/problems/problem.ts';
+import { describeFix, type MarkedText, mend } from './applyEdits.ts';
+import { replaceContent, whyUntouchable } from './writeSafely.ts';
+
+/** What `--fix` is asked for. */
+export interface FixOptions {
+  /** ISO 8601 day of the check. */
+  at: string;
+  /** Writes nothing; everything else is the same. */
+  isDryRun: boolean;
+  /** Which problems may be mended; all, when left out. */
+  wants?: (problem: Problem) => boolean;
+}
+
+/** A problem that was mended, and how. */
+export interface Fixed {
+  problem: Problem;
+  /** `"tilte" → "title"`. */
+  what: string;
+}
+
+/** What `--fix` did. */
+export interface FixResult {
+  fixed: Fixed[];
+  /** Files that are different now (or would be), with their texts. A byte order mark is part of the text. */
+  changes: { file: string; before: string; after: string }[];
+  /** Files that were left as they are, and why. */
+  refusals: { file: string; reason: string }[];
+  /** The folder as it is now (or would be). */
+  checked: CheckedFolder;
+}
+
+/** Mending one mistake may bring another to light; more rounds than this bring nothing new. */
+const mostRounds = 10;
+
+const mark = '\ufeff';
+
+/**
+ * Mends what is beyond doubt, and checks again until nothing of that kind is left. All of it happens in a copy of links;
+ * the files themselves are replaced at the end, each as one step, and none that was saved meanwhile.
+ */
+export function fixFolder(directory: string, { at, isDryRun, wants = () => true }: FixOptions): FixResult {
+  const checked = checkFolder(directory, { at });
+  const isFixable = (problem: Problem) => problem.fix !== undefined && wants(problem);
+  if (!checked.problems.some(isFixable)) return { fixed: [], changes: [], refusals: [], checked };
+  const copy = copyAsLinks(directory);
+  try {
+    const fixing = new Fixing(directory, copy);
+    let current = checked;
+    for (let round = 0; round < mostRounds; round++) {
+      if (!fixing.round(current, isFixable)) break;
+      current = checkFolder(copy, { at });
+      if (fixing.takeBackHarm(current)) current = checkFolder(copy, { at });
+    }
+    if (!isDryRun) fixing.write();
+    return { ...fixing.result(), checked: isDryRun ? current : checkFolder(directory, { at }) };
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** A folder beside all others that holds a link to each file of this one. */
+function copyAsLinks(directory: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'lintel-fix-'));
+  for (const { path, absolute } of listFiles(directory, [])) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    symlinkSync(resolve(absolute), join(copy, path));
+  }
+  return copy;
+}
+
+/** A file at work. */
+interface FileAtWork extends MarkedText {
+  before: Buffer;
+  /** As it was before the latest round. */
+  last: MarkedText;
+  /** How many mistakes of syntax it may have after the latest round. */
+  mostSyntaxMistakes: number;
+  fixed: Fixed[];
+  fixedInRound: number;
+}
+
+const isOfSyntax = ({ code }: Problem) => code.startsWith('json-');
+
+class Fixing {
+  readonly directory: string;
+  readonly copy: string;
+  readonly files = new Map<string, FileAtWork>();
+  readonly refused = new Map<string, string>();
+
+  constructor(directory: string, copy: string) {
+    this.directory = directory;
+    this.copy = copy;
+  }
+
+  /** Mends what can be mended now; gives whether there was anything. */
+  round({ source, problems }: CheckedFolder, isFixable: (problem: Problem) => boolean): boolean {
+    const files = sourceFiles(source);
+    let isAny = false;
+    for (const file of this.files.values()) file.fixedInRound = 0;
+    for (const [path, own] of byFile(problems)) {
+      if (!own.some(isFixable)) continue;
+      const file = this.refused.has(path) ? undefined : this.open(path, files.get(path)?.text ?? '');
+      if (!file) continue;
+      const { mended, hasMark, text } = mend(file, own.filter(isFixable));
+      const fixed = mended.map((problem) => ({ problem, what: describeFix(problem.fix ?? [], file.text) }));
+      file.last = { hasMark: file.hasMark, text: file.text };
+      // A mended mistake of syntax may bring others to light that stood behind it.
+      const mostSyntaxMistakes = mended.some(isOfSyntax) ? Number.POSITIVE_INFINITY : own.filter(isOfSyntax).length;
+      Object.assign(file, { hasMark, text, fixedInRound: fixed.length, mostSyntaxMistakes });
+      file.fixed.push(...fixed);
+      this.writeCopy(path, file);
+      isAny ||= fixed.length > 0;
+    }
+    return isAny;
+  }
+
+  /** A file to work on; undefined when it has to be left as it is. */
+  open(path: string, text: string): FileAtWork | undefined {
+    const known = this.files.get(path);
+    if (known) return known;
+    const reason = whyUntouchable(join(this.directory, path)) ?? this.begin(path, text);
+    if (reason) this.refused.set(path, reason);
+    return this.files.get(path);
+  }
+
+  /** @returns why the file cannot be worked on */
+  begin(path: string, text: string): string | undefined {
+    const before = readFileSync(join(this.directory, path));
+    const hasMark = before.toString('utf8').startsWith(mark);
+    // Of other bytes than those checked, nothing is known; of bytes that are no UTF-8, the text is a guess.
+    if (!before.equals(encode({ hasMark, text })))
+      return 'it is not saved as UTF-8, or somebody has saved it meanwhile';
+    const state = { hasMark, text };
+    this.files.set(path, { ...state, before, last: state, mostSyntaxMistakes: 0, fixed: [], fixedInRound: 0 });
+    return undefined;
+  }
+
+  /** Takes back what made a file harder to read than it was; gives whether there was anything. */
+  takeBackHarm({ problems }: CheckedFolder): boolean {
+    let isAny = false;
+    const problemsOf = byFile(problems);
+    for (const [path, file] of this.files) {
+      if (file.fixedInRound === 0) continue;
+      const mistakes = (problemsOf.get(path) ?? []).filter(isOfSyntax).length;
+      if (mistakes <= file.mostSyntaxMistakes) continue;
+      Object.assign(file, file.last);
+      file.fixed.splice(-file.fixedInRound);
+      this.writeCopy(path, file);
+      this.refused.set(path, 'mending it would have written a key twice');
+      isAny = true;
+    }
+    return isAny;
+  }
+
+  writeCopy(path: string, state: MarkedText): void {
+    const target = join(this.copy, path);
+    rmSync(target, { force: true });
+    writeFileSync(target, encode(state));
+  }
+
+  /** Puts the new texts in place of the files. */
+  write(): void {
+    for (const [path, file] of this.files) {
+      const after = encode(file);
+      if (after.equals(file.before)) continue;
+      const reason = replaceContent(join(this.directory, path), file.before, after);
+      if (!reason) continue;
+      this.refused.set(path, reason);
+      file.fixed = [];
+      Object.assign(file, decode(file.before));
+    }
+  }
+
+  result(): Omit<FixResult, 'checked'> {
+    const changes = [...this.files].flatMap(([file, state]) => {
+      const [before, after] = [state.before.toString('utf8'), encode(state).toString('utf8')];
+      return before === after ? [] : [{ file, before, after }];
+    });
+    return {
+      fixed: [...this.files.values()].flatMap(({ fixed }) => fixed),
+      changes,
+      refusals: [...this.refused].map(([file, reason]) => ({ file, reason })),
+    };
+  }
+}
+
+const encode = ({ hasMark, text }: MarkedText): Buffer => Buffer.from((hasMark ? mark : '') + text, 'utf8');
+
+function decode(bytes: Buffer): MarkedText {
+  const text = bytes.toString('utf8');
+  return text.startsWith(mark) ? { hasMark: true, text: text.slice(1) } : { hasMark: false, text };
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Json } from '#shared/json.ts';
+import { keepBytes } from './keepBytes.ts';
+
+const change = (text: string, edit: (value: never) => void) => {
+  const value = JSON.parse(text);
+  edit(value as never);
+  return keepBytes(text, value);
+};
+
+test('only the changed piece of a text is written anew: escapes, spaces and line ends stay', () => {
+  const text = '{\r\n\t"a" :"caf\\u00e9 \\/old#\\u0041", "b":1.50e1\r\n}\r\n';
+  expect(change(text, (value: { a: string }) => (value.a = 'café /new#A'))).toBe(
+    '{\r\n\t"a" :"caf\\u00e9 \\/new#\\u0041", "b":1.50e1\r\n}\r\n',
+  );
+});
+
+test('a new entry looks like its neighbours, on one line or on several', () => {
+  expect(change('{ "a": ["/x"] }', (value: { a: string[] }) => value.a.push('/y'))).toBe('{ "a": ["/x", "/y"] }');
+  expect(change('[\r\n    1\r\n]', (value: number[]) => value.push(2))).toBe('[\r\n    1,\r\n    2\r\n]');
+  expect(keepBytes('{"a":1,"c":3}', { a: 1, b: 2, c: 3 })).toBe('{"a":1,"b":2,"c":3}');
+  expect(keepBytes('{\n  "a": 1\n}\n', { a: 1, aliases: ['/x'] })).toBe('{\n  "a": 1,\n  "aliases": ["/x"]\n}\n');
+});
+
+test('an entry goes with its comma and its line', () => {
+  const text = '{\n  "a": 1,\n  "b": [2,  3],\n  "c": 4\n}';
+  expect(keepBytes(text, { b: [2, 3], c: 4 })).toBe('{\n  "b": [2,  3],\n  "c": 4\n}');
+  expect(keepBytes(text, { a: 1, b: [2, 3] })).toBe('{\n  "a": 1,\n  "b": [2,  3]\n}');
+  expect(keepBytes(text, { a: 1, b: [3], c: 4 })).toBe('{\n  "a": 1,\n  "b": [3],\n  "c": 4\n}');
+});
+
+test('a renamed key keeps its place and the bytes of its value', () => {
+  expect(keepBytes('{ "old": { "x":1 }, "z": 0 }', { new: { x: 1 }, z: 0 })).toBe('{ "new": { "x":1 }, "z": 0 }');
+});
+
+test('whatever is changed into whatever, the text says the new value; what is unchanged is the same to the byte', () => {
+  // The parser that gives places in a text does not know this key, and no content has it.
+  const json = fc
+    .jsonValue({ maxDepth: 4 })
+    .filter((value) => !JSON.stringify(value).includes('__proto__')) as fc.Arbitrary<Json>;
+  const space = fc.constantFrom(undefined, 1, 2, '\t');
+  fc.assert(
+    fc.property(json, json, space, (before, after, indent) => {
+      const text = JSON.stringify(before, null, indent);
+      expect(keepBytes(text, JSON.parse(text))).toBe(text);
+      expect(JSON.parse(keepBytes(text, after))).toEqual(JSON.parse(JSON.stringify(after)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** JSON with white space wherever there may be some, as nobody would write it. */
+function scatter(value: Json, spaces: () => string): string {
+  const around = (text: string) => spaces() + text + spaces();
+  if (Array.isArray(value)) return `[${value.map((item) => around(scatter(item, spaces))).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, item]) => [key, scatter(item as Json, spaces)]);
+  return `{${entries.map(([key, item]) => `${around(JSON.stringify(key))}:${around(item ?? '')}`).join(',')}}`;
+}
+
+test('a value written anew in the middle of odd white space leaves all of it', () => {
+  const json = fc.array(
+    fc.jsonValue({ maxDepth: 3 }).filter((value) => !JSON.stringify(value).includes('__proto__')),
+  ) as fc.Arbitrary<Json[]>;
+  const space = fc.infiniteStream(fc.constantFrom('', ' ', '\n', '\t', '\r\n  '));
+  fc.assert(
+    fc.property(json, json, space, (head, tail, stream) => {
+      const spaces = () => String(stream.next().value);
+      const around = (middle: string) =>
+        `{ "x" : [${[...head.map((item) => scatter(item, spaces)), middle, ...tail.map((item) => scatter(item, spaces))].join(' ,\n')}]}`;
+      const text = around('{"a" :1,\n\n "b":"old" }');
+      const value = JSON.parse(text);
+      value.x[head.length].b = 'new';
+      expect(keepBytes(text, value)).toBe(text.replace('"b":"old" }', '"b":"new" }'));
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { keepText } from './keepText.ts';
+import { pairKeys } from './pairKeys.ts';
+import { type Manner, mannerOf, writeValue } from './writeValue.ts';
+
+/**
+ * The text of a JSON file once its value has changed: what is the same keeps its bytes (spaces, escapes, line ends,
+ * order), what is new is written as its neighbours are.
+ */
+export function keepBytes(text: string, after: Json): string {
+  const root = parseTree(text, [], { allowTrailingComma: true });
+  const manner = mannerOf(text);
+  if (!root) return writeValue(after, manner, { margin: '', used: 0, isSpread: true }) + manner.newline;
+  const value = new Rewriting(text, manner).value(root, after);
+  return text.slice(0, root.offset) + value + text.slice(root.offset + root.length);
+}
+
+/** An entry of a list or a group as it stands in the text. */
+interface Entry {
+  /** White space before it. */
+  lead: string;
+  /** The entry itself, and white space up to its comma. */
+  body: string;
+  /** It stands first in the text: the white space before it may be another than before the others. */
+  isFirst?: boolean;
+}
+
+class Rewriting {
+  readonly text: string;
+  readonly manner: Manner;
+
+  constructor(text: string, manner: Manner) {
+    this.text = text;
+    this.manner = manner;
+  }
+
+  value(node: Node, after: Json): string {
+    const before = getNodeValue(node) as Json;
+    const written = this.text.slice(node.offset, node.offset + node.length);
+    if (isDeepStrictEqual(before, after)) return written;
+    if (typeof before === 'string' && typeof after === 'string') return keepText(written, before, after);
+    const hasEntries = Boolean(node.children?.length);
+    if (hasEntries && isObject(before) && isObject(after)) return this.group(node, before, after);
+    if (hasEntries && Array.isArray(before) && Array.isArray(after)) return this.list(node, before, after);
+    const lineStart = this.text.lastIndexOf('\n', node.offset - 1) + 1;
+    return writeValue(after, this.manner, { margin: this.marginAt(node), used: node.offset - lineStart });
+  }
+
+  group(node: Node, before: JsonObject, after: JsonObject): string {
+    const names = pairKeys(before, after);
+    const old = new Set(names.values());
+    const gained = Object.keys(after).filter((key) => after[key] !== undefined && !old.has(key));
+    const entries: (Entry & { key: string })[] = [];
+    this.entries(node).forEach((entry, index) => {
+      const [key, value] = node.children?.[index]?.children ?? [];
+      const name = names.get(String(key?.value));
+      if (!key || !value || name === undefined) return;
+      // Of a key that stands there twice, only the last one counts.
+      const isLast =
+        node.children?.findLast((other) => other.children?.[0]?.value === key.value)?.offset === key.offset;
+      const inside = isLast ? this.value(value, after[name] as Json) : undefined;
+      const body = inside === undefined ? entry.body : this.property(entry, key, value, name, inside);
+      entries.push({ ...entry, key: name, body });
+    });
+    const keys = Object.keys(after);
+    for (const key of gained) {
+      const place = keys.slice(0, keys.indexOf(key)).findLast((other) => entries.some((entry) => entry.key === other));
+      const index = entries.findLastIndex((entry) => entry.key === place) + 1;
+      entries.splice(index, 0, { key, ...this.added(node, after[key] as Json, key) });
+    }
+    return this.joined(node, entries);
+  }
+
+  /** A property with its key and value written anew and all between them as it was. */
+  property({ body }: Entry, key: Node, value: Node, name: string, inside: string): string {
+    const written = this.text.slice(key.offset, key.offset + key.length);
+    const between = this.text.slice(key.offset + key.length, value.offset);
+    const after = body.slice(value.offset + value.length - key.offset);
+    return (name === key.value ? written : JSON.stringify(name)) + between + inside + after;
+  }
+
+  /** What begins and ends alike in both lists stays as it is; between them, the first becomes the first, and so on. */
+  list(node: Node, before: Json[], after: Json[]): string {
+    const old = this.entries(node);
+    const most = Math.min(before.length, after.length);
+    let tail = 0;
+    while (tail < most && isDeepStrictEqual(before.at(-1 - tail), after.at(-1 - tail))) tail++;
+    // Where nothing but the length differs, entries are taken from or added at the end.
+    let start = 0;
+    while (start < most - tail && isDeepStrictEqual(before[start], after[start])) start++;
+    const entries = after.map((item, index): Entry => {
+      const from = index >= after.length - tail ? index - after.length + before.length : index;
+      const isOld = index < Math.max(start, before.length - tail) || index >= after.length - tail;
+      const child = node.children?.[from];
+      const entry = old[from];
+      if (!isOld || !child || !entry) return this.added(node, item);
+      return { ...entry, body: this.value(child, item) + entry.body.slice(child.length) };
+    });
+    return this.joined(node, entries);
+  }
+
+  /** The entries of a list or a group: its text between the brackets, cut at its commas. */
+  entries(node: Node): Entry[] {
+    const children = node.children ?? [];
+    let from = node.offset + 1;
+    return children.map((child, index) => {
+      const end = child.offset + child.length;
+      const to = index < children.length - 1 ? this.text.indexOf(',', end) : end;
+      const isFirst = index === 0;
+      const entry = { lead: this.text.slice(from, child.offset), body: this.text.slice(child.offset, to), isFirst };
+      from = to + 1;
+      return entry;
+    });
+  }
+
+  /** A new entry, written as those that are there. */
+  added(node: Node, value: Json, key?: string): Entry {
+    const lead = this.leadOf(node);
+    const margin = lead.includes('\n') ? lead.slice(lead.lastIndexOf('\n') + 1) : this.marginAt(node);
+    const [first, second] = node.children?.[0]?.children ?? [];
+    const between = first && second ? this.text.slice(first.offset + first.length, second.offset) : ': ';
+    const name = key === undefined ? '' : JSON.stringify(key) + between;
+    return { lead, body: name + writeValue(value, this.manner, { margin, used: margin.length + name.length }) };
+  }
+
+  /** White space before every entry but the first. */
+  leadOf(node: Node): string {
+    const [first, second] = this.entries(node);
+    // A list of one entry does not show whether spaces follow its commas; a group does.
+    return second?.lead ?? (first?.lead.includes('\n') || node.type === 'object' ? (first?.lead ?? ' ') : ' ');
+  }
+
+  joined(node: Node, entries: Entry[]): string {
+    const first = this.entries(node)[0];
+    const last = node.children?.at(-1);
+    const end = last ? this.text.slice(last.offset + last.length, node.offset + node.length - 1) : '';
+    const [opening, closing] = node.type === 'array' ? ['[', ']'] : ['{', '}'];
+    if (entries.length === 0) return opening + closing;
+    const parts = entries.map(({ lead, body, isFirst }, index) => {
+      if (index === 0) return (first?.lead ?? '') + body;
+      return (isFirst ? this.leadOf(node) : lead) + body;
+    });
+    return opening + parts.join(',') + end + closing;
+  }
+
+  /** Indentation of the line on which a value begins. */
+  marginAt(node: Node): string {
+    const line = this.text.slice(this.text.lastIndexOf('\n', node.offset - 1) + 1, node.offset);
+    return line.match(/^[ \t]*/)?.[0] ?? '';
+  }
+}

@@ -1,0 +1,106 @@
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { quote } from '#engine/problems/words.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { EditableBlock } from '#shared/migration.ts';
+
+/** Tells whether the items of a query have a field. */
+export type HasField = (query: JsonObject, field: string) => boolean;
+
+/** A block, or an entry of one, as a migration changes it: what each call does, `EditableBlock` says. */
+export class BlockEdit implements EditableBlock {
+  readonly #group: JsonObject;
+  readonly #hasField: HasField;
+
+  /** @param group is changed in place */
+  constructor(group: JsonObject, hasField: HasField = () => true) {
+    this.#group = group;
+    this.#hasField = hasField;
+  }
+
+  get(path: string): Json | undefined {
+    const { group, key } = this.#find(path);
+    return group && structuredClone(group[key]);
+  }
+
+  rename(path: string, name: string): void {
+    const { group, key } = this.#find(path);
+    if (group?.[key] === undefined) return;
+    replaceKey(group, key, { [name]: group[key] });
+  }
+
+  move(from: string, to: string): void {
+    const { group, key } = this.#find(from);
+    const value = group?.[key];
+    if (!group || value === undefined) return;
+    // Out first: the new place may be inside the old one.
+    delete group[key];
+    this.add(to, value);
+  }
+
+  change(path: string, change: (value: Json) => Json): void {
+    const { group, key } = this.#find(path);
+    const value = group?.[key];
+    if (group && value !== undefined) group[key] = change(structuredClone(value));
+  }
+
+  split(path: string, split: (value: Json) => JsonObject): void {
+    const { group, key } = this.#find(path);
+    const value = group?.[key];
+    if (group && value !== undefined) replaceKey(group, key, split(structuredClone(value)));
+  }
+
+  add(path: string, value: Json): void {
+    const keys = path.split('/');
+    const last = keys.pop() ?? '';
+    let group = this.#group;
+    for (const key of keys) {
+      const inside = group[key] ?? {};
+      if (!isObject(inside)) throw new CannotRun(`${quote(key)} is no group that ${quote(last)} could be put into`);
+      group[key] = inside;
+      group = inside;
+    }
+    if (group[last] !== undefined) throw new CannotRun(`it has ${quote(path)} already, and both cannot stay`);
+    group[last] = value;
+  }
+
+  remove(path: string): void {
+    const { group, key } = this.#find(path);
+    if (group) delete group[key];
+  }
+
+  each(path: string): BlockEdit[] {
+    const { group, key } = this.#find(path);
+    const list = group?.[key];
+    const entries = isObject(list) ? list.also : list;
+    return Array.isArray(entries) ? entries.filter(isObject).map((entry) => new BlockEdit(entry, this.#hasField)) : [];
+  }
+
+  renameInEach(path: string, key: string, name: string): void {
+    for (const entry of this.each(path)) entry.rename(key, name);
+    const { group, key: last } = this.#find(path);
+    const query = group?.[last];
+    if (!isObject(query)) return;
+    const as = isObject(query.as) ? query.as : {};
+    if (as[key] !== undefined) replaceKey(as, key, { [name]: as[key] });
+    else if (as[name] === undefined && this.#hasField(query, key)) query.as = { ...as, [name]: key };
+  }
+
+  #find(path: string): { group: JsonObject | undefined; key: string } {
+    const keys = path.split('/');
+    const key = keys.pop() ?? '';
+    let group: Json | undefined = this.#group;
+    for (const name of keys) group = isObject(group) ? group[name] : undefined;
+    return { group: isObject(group) ? group : undefined, key };
+  }
+}
+
+/** Puts entries in the place of one, all others in their order. */
+function replaceKey(group: JsonObject, key: string, entries: JsonObject): void {
+  const taken = Object.keys(entries).find((name) => name !== key && group[name] !== undefined);
+  if (taken !== undefined) throw new CannotRun(`it has ${quote(taken)} already, and both cannot stay`);
+  const all = Object.entries(group).flatMap(([name, value]) =>
+    name === key ? Object.entries(entries) : [[name, value] as const],
+  );
+  for (const name of Object.keys(group)) delete group[name];
+  for (const [name, value] of all) group[name] = value;
+}

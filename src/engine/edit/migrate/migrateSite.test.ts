@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { versionProblem } from '#engine/check/checkVersions.ts';
+import { compareVersions, engineVersions } from '#engine/check/versions.ts';
+import { blocksDirectory, listBlockTypes, readBlockSchema } from '#engine/content/schema/compose.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { checkChanged, writeSite as writeSample } from '#tests/samples/site.ts';
+import { BlockEdit } from './blockEdit.ts';
+import { migrateSite } from './migrateSite.ts';
+import { loadSteps } from './migration.ts';
+
+const blocks = join(import.meta.dirname, '../../../../tests/fixtures/migrating/blocks');
+
+function writeSite(files: Record<string, string>): string {
+  const pages = mkdtempSync(join(tmpdir(), 'lintel-migrate-'));
+  onTestFinished(() => rmSync(pages, { recursive: true }));
+  for (const [path, text] of Object.entries({
+    '_site.json': '{\n  "name": "Example"\n}\n',
+    'index.json': '{}',
+    ...files,
+  })) {
+    mkdirSync(dirname(join(pages, path)), { recursive: true });
+    writeFileSync(join(pages, path), text);
+  }
+  return pages;
+}
+
+const read = (pages: string, path: string) => readFileSync(join(pages, path), 'utf8');
+const page = (block: string) => `{ "title":"T" ,\r\n\t"blocks": [ ${block} ] }`;
+
+const old = {
+  'index.json': page(
+    '{ "type": "folds", "panels": [ { "label":"\\u0041", "blocks": [ { "type":"notices", "columns": 2, "odd": null, "items": [ {"text":"a"} ] } ] } ] }',
+  ),
+  'a/b.json': page(
+    '{"type":"notices","image":"x.jpg","size":"3x4","items":{"from":"news","as":{"text":"body"},"also":[{"text":"b"}]}}',
+  ),
+  'c.json': page('{"type":"notices","items":{"from":"news"}}, {"type":"notices","items":{"from":"people"}}'),
+  '_layouts/l.json': '{ "blocks": [{ "type": "slot" }, { "type": "notices", "columns": 3 }] }',
+  '_blocks/s.json': '{ "type": "notices", "columns": 1 }',
+  '_data/news.json': '{ "fields": { "text": { "is": "text" }, "body": { "is": "text" } }, "items": [] }',
+  '_data/people.json': '{ "fields": { "name": { "is": "text" } }, "items": [] }',
+  'untouched.json':
+    '{"blocks":[ {"type" : "steady", "columns": 1},{"type":"unknown","columns":1} ] ,"fields":{"x":[{"type":"notices","columns":1}]}}',
+};
+
+test('migrations are chained over pages, layouts, shared blocks and blocks in blocks; all other bytes stay', async () => {
+  const pages = writeSite(old);
+  const { text } = await migrateSite({ pages, blocks });
+  expect(read(pages, 'index.json')).toBe(
+    page(
+      '{ "type": "folds", "folds": [ { "label":"\\u0041", "blocks": [ { "type":"notices", "perRow": "2", "odd": null, "items": [ {"words":"a"} ] } ] } ] }',
+    ),
+  );
+  expect(JSON.parse(read(pages, 'a/b.json')).blocks[0]).toEqual({
+    type: 'notices',
+    ...{ width: '3', height: '4', media: { image: 'x.jpg' } },
+    items: { from: 'news', as: { words: 'body' }, also: [{ words: 'b' }] },
+  });
+  expect(read(pages, 'c.json')).toBe(
+    page(
+      '{"type":"notices","items":{"from":"news","as":{ "words": "text" }}}, {"type":"notices","items":{"from":"people"}}',
+    ),
+  );
+  expect(read(pages, '_layouts/l.json')).toBe(old['_layouts/l.json'].replace('"columns": 3', '"perRow": "3"'));
+  expect(read(pages, '_blocks/s.json')).toBe('{ "type": "notices", "perRow": "1" }');
+  expect(read(pages, '_site.json')).toBe(
+    '{\n  "name": "Example",\n  "blockVersions": { "folds": 2, "notices": 3 }\n}\n',
+  );
+  expect(read(pages, 'untouched.json')).toBe(old['untouched.json']);
+  expect(text).toMatch(/notices 1 → 2: "columns" is called "perRow"/);
+});
+
+test('a second run, and a run that only shows, change nothing', async () => {
+  const pages = writeSite(old);
+  const snapshot = () =>
+    readdirSync(pages, { recursive: true, encoding: 'utf8' })
+      .filter((path) => statSync(join(pages, path)).isFile())
+      .map((path) => [path, read(pages, path)]);
+  const before = snapshot();
+  expect((await migrateSite({ pages, blocks, isDryRun: true })).text).toMatch(/^\+.*"perRow": "3"/m);
+  expect(snapshot()).toEqual(before);
+  await migrateSite({ pages, blocks });
+  const after = snapshot();
+  expect((await migrateSite({ pages, blocks })).text).toMatch(/^Nothing to do/);
+  expect(snapshot()).toEqual(after);
+});
+
+test('what would overwrite something stops everything, and says where', async () => {
+  const files = {
+    'index.json': page('{ "type": "notices", "columns": 1 }'),
+    'x.json': page('{"type":"notices","columns":1,"perRow":2}'),
+  };
+  const pages = writeSite(files);
+  await expect(migrateSite({ pages, blocks })).rejects.toThrow(/x\.json:2:\d+.*"perRow" already/);
+  expect(read(pages, 'index.json')).toBe(files['index.json']);
+});
+
+test('a site that is half migrated goes on from there', async () => {
+  const pages = writeSite({
+    '_site.json': '{ "name": "E", "blockVersions": { "notices": 2, "folds": 2 } }',
+    'index.json': page('{ "type": "notices", "columns": 1, "perRow": 2 }'),
+  });
+  await migrateSite({ pages, blocks });
+  expect(read(pages, 'index.json')).toBe(page('{ "type": "notices", "columns": 1, "perRow": "2" }'));
+  expect(read(pages, '_site.json')).toBe('{ "name": "E", "blockVersions": { "notices": 3, "folds": 2 } }');
+});
+
+/** Every scalar of a value with the keys that lead to it. */
+const leavesOf = (value: Json | undefined, path = ''): [string, Json][] =>
+  isObject(value) || Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, inside]) => leavesOf(inside as Json, `${path}/${key}`))
+    : [[path, value ?? null]];
+
+test('whatever a block holds, all that its migrations do not name is still there, in its place', async () => {
+  const steps = await loadSteps([{ type: 'notices', site: 1, engine: 3 }], blocks);
+  const named =
+    /^\/(columns|perRow|image|media|size|width|height)(\/|$)|^\/items\/(\d+|also\/\d+|as)\/(text|words)(\/|$)/;
+  const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>;
+  const key = fc.string().filter((name) => name !== '__proto__');
+  const item = fc.record({ text: fc.string(), other: json }, { requiredKeys: [] });
+  const list = fc.oneof(fc.array(item), fc.record({ from: fc.string(), as: fc.dictionary(key, fc.string()) }));
+  const known = fc.record(
+    { columns: fc.nat(), image: json, size: fc.constant('1x2'), items: list },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.dictionary(key, json), known, (unknown, own) => {
+      const before = JSON.parse(
+        JSON.stringify({
+          ...unknown,
+          ...own,
+          perRow: undefined,
+          media: undefined,
+          width: undefined,
+          height: undefined,
+        }),
+      ) as JsonObject;
+      const after = structuredClone(before);
+      for (const step of steps) step.change(new BlockEdit(after));
+      const left = new Map(leavesOf(after));
+      for (const [path, value] of leavesOf(before).filter(([path]) => !named.test(path)))
+        expect(left.get(path), path).toEqual(value);
+      if (own.columns !== undefined) expect(after.perRow).toBe(String(own.columns));
+      if (own.image !== undefined) expect((after.media as JsonObject).image).toEqual(before.image);
+    }),
+  );
+});
+
+test('the check tells once that a site is older or newer than the engine', () => {
+  const engine = engineVersions(blocks);
+  const codeOf = (json: JsonObject) => {
+    const problem = versionProblem({ path: '_site.json', absolute: '', text: JSON.stringify(json), json }, engine);
+    return problem && `${problem.code} ${problem.pointer}: ${problem.message} ${problem.hint}`;
+  };
+  expect(codeOf({})).toMatch(
+    /^block-version-old : .*"folds" \(version 1, now 2\), "notices" \(version 1, now 3\).*npm run migrate/,
+  );
+  expect(codeOf({ blockVersions: { notices: 4 } })).toMatch(/^block-version-new \/blockVersions\/notices: /);
+  expect(codeOf({ blockVersions: { notices: 3, folds: 2 } })).toBeUndefined();
+  expect(compareVersions({}, engine).find(({ type }) => type === 'steady')).toEqual({
+    type: 'steady',
+    site: 1,
+    engine: 1,
+  });
+});
+
+test('of a site for another version the check says that alone', () => {
+  const site = JSON.parse(readFileSync(join(writeSample(), '_site.json'), 'utf8')) as JsonObject;
+  const { problems } = checkChanged({
+    '_site.json': JSON.stringify({ ...site, blockVersions: { cards: 99 } }),
+    'wrong.json': '{ "title": 1 }',
+  });
+  expect(problems.map(({ code }) => code)).toEqual(['block-version-new']);
+});
+
+test('every block says its version, and has a migration to each version after the first', async () => {
+  for (const type of listBlockTypes()) {
+    const { version } = readBlockSchema(type);
+    expect(version, type).toBeGreaterThanOrEqual(1);
+    await expect(loadSteps([{ type, site: 1, engine: version ?? 0 }], blocksDirectory)).resolves.toHaveLength(
+      (version ?? 1) - 1,
+    );
+  }
+});

@@ -1,0 +1,142 @@
+import { sourceFiles } from '#engine/check/checkFolder.ts';
+import { describeProblems } from '#engine/check/describeProblems.ts';
+import { type BlockVersion, compareVersions, engineVersions } from '#engine/check/versions.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { blocksDirectory } from '#engine/content/schema/compose.ts';
+import type { SiteSource } from '#engine/content/source.ts';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { whatStopsRun } from '#engine/problems/problemAt.ts';
+import { count, quote } from '#engine/problems/words.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
+import { placeName } from '../applyRename.ts';
+import { listed } from '../listed.ts';
+import { type EditResult, finish } from '../openSite.ts';
+import { SiteChange } from '../siteChange.ts';
+import { BlockEdit, type HasField } from './blockEdit.ts';
+import { eachBlock } from './eachBlock.ts';
+import { loadSteps, type Step } from './migration.ts';
+
+/** What a migration of a site is asked. */
+export interface MigrateOptions {
+  /** Folder of the pages. */
+  pages: string;
+  isDryRun?: boolean;
+  /** Folder of the blocks; the engine's own when left out. */
+  blocks?: string;
+}
+
+/**
+ * Rewrites the blocks of a site that were written for older versions, all files or none, and notes the new versions
+ * in `_site.json`.
+ * @throws CannotRun when a file cannot be read, or a block cannot be rewritten without losing something
+ */
+export async function migrateSite({
+  pages,
+  isDryRun = false,
+  blocks = blocksDirectory,
+}: MigrateOptions): Promise<EditResult> {
+  const folder = pages.replace(/(?<=.)\/+$/, '');
+  const source = readWholeSite(folder);
+  const versions = compareVersions(source.site?.json, engineVersions(blocks));
+  const newer = versions.filter(({ site, engine }) => site > engine);
+  if (newer.length > 0) throw new CannotRun(`Nothing was changed: ${newerSentence(newer)} Update the engine.`);
+  const outdated = versions.filter(({ site, engine }) => site < engine);
+  if (outdated.length === 0)
+    return {
+      ok: true,
+      text: `Nothing to do: all ${count(versions.length, 'block type')} are of the version that ${folder} was written for.`,
+    };
+  const steps = await loadSteps(outdated, blocks);
+  const files = sourceFiles(source);
+  const change = new SiteChange(source, files);
+  const counts = migrateFiles(change, source, steps);
+  noteVersions(change, outdated);
+  const told = tell(steps, counts, folder, isDryRun);
+  const site = { pages: folder, at: '', isDryRun, source, files, problems: [] };
+  return finish(site, change, told, true);
+}
+
+/** For a site that knows more than the engine: `it was written for "cards" version 3, and the engine has 2.` */
+const newerSentence = (newer: readonly BlockVersion[]): string =>
+  `this site was written for ${newer.map(({ type, site, engine }) => `version ${site} of the block ${quote(type)}, and the engine has ${engine}`).join('; ')}.`;
+
+function readWholeSite(pages: string): SiteSource {
+  const { source, problems } = loadSite(pages);
+  const stop = whatStopsRun(problems);
+  if (stop) throw new CannotRun(`${stop.message} ${stop.hint}`);
+  const files = sourceFiles(source);
+  const unread = problems.filter(({ severity, file }) => severity === 'error' && files.has(file));
+  if (unread.length > 0)
+    throw new CannotRun(
+      `Nothing was changed: a file cannot be read as it is.\n${describeProblems({ source, problems: unread.slice(0, 3) }, pages)}`,
+    );
+  if (!isObject(source.site?.json))
+    throw new CannotRun('There is no _site.json, where the versions of the blocks are noted.');
+  return source;
+}
+
+/** @returns how many blocks were changed, by file */
+function migrateFiles(change: SiteChange, source: SiteSource, steps: readonly Step[]): Map<string, number> {
+  const types = new Set(steps.map(({ type }) => type));
+  const hasField = fieldsIn(source);
+  const counts = new Map<string, number>();
+  const shared = new Set([...source.shared.values()].map(({ path }) => path));
+  for (const [path, file] of sourceFiles(source)) {
+    if (path.startsWith('_data/')) continue;
+    const json = structuredClone(file.json);
+    let changed = 0;
+    const visit = (block: JsonObject, pointer: string) => {
+      const before = JSON.stringify(block);
+      for (const step of steps.filter(({ type }) => type === block.type))
+        attempt(() => step.change(new BlockEdit(block, hasField)), step, placeName(file, pointer));
+      if (JSON.stringify(block) !== before) changed++;
+    };
+    eachBlock(json, types, visit, shared.has(path));
+    if (changed === 0 || json === undefined) continue;
+    change.replace(path, json);
+    counts.set(path, changed);
+  }
+  return counts;
+}
+
+function attempt(migrate: () => void, { type, version }: Step, place: string): void {
+  try {
+    migrate();
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    throw new CannotRun(
+      `Nothing was changed: the ${quote(type)} block at ${place} cannot be brought to version ${version}, because ${error.message}. Change it by hand, then run the command again.`,
+    );
+  }
+}
+
+/** Fields that every page has as an item of a list. */
+const fieldsOfPages = ['title', 'text', 'image', 'icon', 'link'];
+
+function fieldsIn(source: SiteSource): HasField {
+  return ({ from, pages }, field) => {
+    if (pages !== undefined)
+      return (
+        fieldsOfPages.includes(field) || source.pages.some(({ page }) => isObject(page.fields) && field in page.fields)
+      );
+    const list = typeof from === 'string' ? source.data.get(from)?.json : undefined;
+    return isObject(list) && isObject(list.fields) && Object.hasOwn(list.fields, field);
+  };
+}
+
+function noteVersions(change: SiteChange, outdated: readonly BlockVersion[]): void {
+  const json = change.json('_site.json');
+  const written = isObject(json) && isObject(json.blockVersions) ? json.blockVersions : {};
+  const versions = { ...written, ...Object.fromEntries(outdated.map(({ type, engine }) => [type, engine])) };
+  change.setAfter('_site.json', 'blockVersions', versions, isObject(json) ? Object.keys(json) : []);
+}
+
+function tell(steps: readonly Step[], counts: Map<string, number>, pages: string, isDryRun: boolean): string {
+  const total = [...counts.values()].reduce((sum, number) => sum + number, 0);
+  return [
+    ...steps.map(({ type, version, about }) => `${type} ${version - 1} → ${version}: ${about}`),
+    `${isDryRun ? 'Would rewrite' : 'Rewrote'} ${count(total, 'block')} in ${count(counts.size, 'file')}${total ? ':' : '.'}`,
+    ...listed([...counts].map(([path, number]) => `  ${pages}/${path} (${number})`)),
+    `${pages}/_site.json ${isDryRun ? 'would note' : 'notes'} it in "blockVersions". Next: npm run check.`,
+  ].join('\n');
+}

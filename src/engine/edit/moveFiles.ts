@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { nearestPath } from '#engine/problems/nearest.ts';
+import { count, didYouMean, quote } from '#engine/problems/words.ts';
+import { applyRename, placesLeft } from './applyRename.ts';
+import { listed } from './listed.ts';
+import { type EditResult, finish, type OpenSite } from './openSite.ts';
+import { gatherPlaces } from './places.ts';
+import { SiteChange } from './siteChange.ts';
+import { nameOfFile, renameFiles, type SpecialFolder, specialFolder } from './specialFiles.ts';
+
+/**
+ * Gives a file of `_media`, `_data`, `_layouts` or `_blocks` another name or place; a whole folder of `_media` too.
+ * Everything that names it follows.
+ * @param from inside the pages folder
+ * @param target as a person writes it; a folder when it ends with "/"
+ */
+export function moveFiles(site: OpenSite, from: string, target: string): EditResult {
+  const { source, files, at } = site;
+  const special = specialFolder(from) as SpecialFolder;
+  const change = new SiteChange(source, files);
+  for (const [old, next] of pathsOf(site, from, readTarget(site, from, target, special))) change.moves.set(old, next);
+  const names = new Map([...change.moves].map(([old, next]) => [nameOfFile(old, special), nameOfFile(next, special)]));
+  const rename = renameFiles(special, names);
+  const { counts } = applyRename(change, gatherPlaces(source, at).places, rename);
+  const left = placesLeft(change, rename, at);
+  return finish(site, change, tell(site, change, special, counts, left));
+}
+
+function readTarget({ pages }: OpenSite, from: string, target: string, special: SpecialFolder): string {
+  const inside = target.startsWith(`${pages}/`) ? target.slice(pages.length + 1) : target;
+  if (specialFolder(inside) !== undefined && specialFolder(inside) !== special)
+    throw new CannotRun(`A ${special.noun} stays in ${special.folder}: ${quote(target)} is elsewhere.`);
+  const path = specialFolder(inside) ? inside : special.folder + inside.replace(/^\/+/, '');
+  const whole = path.endsWith('/') ? path + posix.basename(from) : path;
+  const to = special.isJson && !whole.endsWith('.json') ? `${whole}.json` : whole;
+  const [old, next] = [posix.extname(from).toLowerCase(), posix.extname(to).toLowerCase()];
+  if (old !== next && old !== '')
+    throw new CannotRun(
+      `${quote(posix.basename(to))} does not end with "${posix.extname(from)}": a new name does not make another kind of file of it. Did you mean ${quote(`${to}${next ? '' : posix.extname(from)}`.replace(/\.\w+$/, posix.extname(from)))}?`,
+    );
+  if (to.split('/').some((name) => name === '' || name === '..' || name.startsWith('.')))
+    throw new CannotRun(`${quote(target)} is no place for a ${special.noun}.`);
+  return to;
+}
+
+/** New paths by old ones: the file's, or those of all files in a folder. */
+function pathsOf({ source, files }: OpenSite, from: string, to: string): [string, string][] {
+  const known = [...files.keys(), ...[...source.media.keys()].map((path) => `_media/${path}`)];
+  const isFolder = !known.includes(from);
+  const moved = isFolder ? known.filter((path) => path.startsWith(`${from}/`)) : [from];
+  if (moved.length === 0) {
+    const near = nearestPath(
+      from,
+      known.filter((path) => path.startsWith('_')),
+    );
+    throw new CannotRun(`There is no file ${quote(from)}. ${didYouMean(near, '')}`.trim());
+  }
+  if (from === to) throw new CannotRun('Nothing to do: both names are the same.');
+  const paths = moved.map((path): [string, string] => [path, to + path.slice(from.length)]);
+  const taken = paths.find(
+    ([old, next]) => old.toLowerCase() !== next.toLowerCase() && existsSync(join(source.directory, next)),
+  );
+  if (taken) throw new CannotRun(`Nothing was moved: there is a file ${taken[1]} already.`);
+  return paths;
+}
+
+function tell(
+  { pages, isDryRun }: OpenSite,
+  { moves }: SiteChange,
+  { noun }: SpecialFolder,
+  counts: Map<string, number>,
+  left: string[],
+): string {
+  const total = [...counts.values()].reduce((sum, number) => sum + number, 0);
+  return [
+    `${isDryRun ? 'Would move' : 'Moved'} ${moves.size > 1 ? count(moves.size, noun) : `the ${noun}`}:`,
+    ...listed([...moves].map(([old, next]) => `  ${pages}/${old} → ${pages}/${next}`)),
+    total
+      ? `${count(total, 'reference')} in ${count(counts.size, 'file')} ${total === 1 ? 'follows' : 'follow'}:`
+      : 'Nothing named it.',
+    ...listed([...counts].map(([path, number]) => `  ${pages}/${moves.get(path) ?? path} (${number})`)),
+    ...(left.length ? [`Still written as before: ${left.join(', ')}.`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,132 @@
+import type { PageSource } from '#engine/content/source.ts';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { fromPlace } from './fromPlace.ts';
+import { keepBytes } from './keepBytes.ts';
+import { folderOf, headingOf, lookAround, type Neighbourhood } from './neighbours.ts';
+import { type EditOptions, type EditResult, finish, newErrors, type OpenSite, openSite } from './openSite.ts';
+import { siteOf } from './places.ts';
+import { holderOf, readRoute, refuseBadRoute, refuseMissing } from './routes.ts';
+import { SiteChange } from './siteChange.ts';
+import { tellNewPage } from './tellNewPage.ts';
+import { writeValue } from './writeValue.ts';
+
+/** What is asked of a new page beside its folder. */
+export interface NewPageOptions extends EditOptions {
+  /** Page that it begins as a copy of. */
+  from?: string;
+  /** Its heading; made from the address when left out. */
+  title?: string;
+}
+
+/**
+ * Writes a new page: a copy of another one under its own name, or a small one that looks like the pages beside it.
+ * It is in order as it is.
+ * @throws CannotRun when the address is taken or is none, or there is no page to copy
+ */
+export function newPage(options: NewPageOptions, target: string): EditResult {
+  // What is wrong with other pages is no reason not to write this one.
+  const site = openSite({ ...options, isForced: true });
+  const route = readRoute(target.startsWith('/') || target.endsWith('.json') ? target : `/${target}`, site.pages);
+  refuseBadRoute(route);
+  const holder = holderOf(route, site.source);
+  if (holder) throw new CannotRun(`Nothing was written: ${holder}.`);
+  const path = pathOf(route, site);
+  const heading = options.title?.trim() || headingOf(route);
+  const around = lookAround(route, site.source);
+  const model = options.from === undefined ? undefined : findModel(options.from, site);
+  const texts = model
+    ? [copyText(model, { path, route, heading, site, around })]
+    : smallPages(heading, around, path.endsWith('/index.json'), site).map(writePage);
+  const changes = texts.map((text) => {
+    const change = new SiteChange(site.source, site.files);
+    change.created.set(path, text);
+    return change;
+  });
+  const change = changes.find((one) => newErrors(site, one) === undefined) ?? (changes[0] as SiteChange);
+  const text = change.created.get(path) ?? '';
+  return finish(
+    site,
+    change,
+    tellNewPage(site, { path, route, text, beside: around.withFields, ...(model && { model }) }),
+  );
+}
+
+/** A folder that is there already gets its landing page. */
+const pathOf = (route: string, { source }: OpenSite) =>
+  source.pages.some((page) => page.route.startsWith(`${route}/`))
+    ? `${route.slice(1)}/index.json`
+    : `${route.slice(1)}.json`;
+
+function findModel(from: string, { source, pages }: OpenSite): PageSource {
+  const written = readRoute(from, pages);
+  const route = written.startsWith('/') ? written : `/${written}`;
+  return source.pages.find((page) => page.route === route && !page.isNotFoundPage) ?? refuseMissing(route, source);
+}
+
+/** Words that are true of any page, and of a length that search results show. */
+const descriptionOf = (heading: string, { source }: OpenSite) => {
+  const { shortName } = siteOf(source.site?.json);
+  const name = typeof shortName === 'string' ? '{site.shortName}' : '{site.name}';
+  return `What there is to know about ${heading} at ${name}, and whom to ask for more.`;
+};
+
+const firstText =
+  'Write the first paragraph here: what it is, for whom, when and where.\n\nAn empty line begins a new paragraph. **Bold** and *italic* words are possible, and [links](/) to other pages.';
+
+/**
+ * The same page in several ways, the best first: some layouts and lists need what only their own pages have. The
+ * page of a folder shows the pages in it.
+ */
+function smallPages(heading: string, around: Neighbourhood, isLanding: boolean, site: OpenSite): JsonObject[] {
+  const text = { type: 'rich-text', text: firstText };
+  const bodies = isLanding ? [[text, { type: 'cards', items: { pages: 'children' } }], [text]] : [[text]];
+  const { layouts, section, order, withFields } = around;
+  return [undefined, ...(withFields ? [withFields.page.fields] : [])].flatMap((fields) =>
+    layouts.flatMap((layout) =>
+      bodies.map((blocks) => ({
+        title: heading + around.titleEnd,
+        description: descriptionOf(heading, site),
+        heading,
+        ...(layout !== undefined && { layout }),
+        ...(section !== undefined && { section }),
+        ...(order !== undefined && { order }),
+        ...(fields !== undefined && { fields }),
+        blocks,
+      })),
+    ),
+  );
+}
+
+const writePage = (page: JsonObject): string =>
+  `${writeValue(page, { indent: '  ', newline: '\n' }, { margin: '', used: 0, isSpread: true })}\n`;
+
+/** What a copy must not say of itself: other addresses, its days, and the name of the page that it was. */
+function copyText(
+  { file, page, route: oldRoute }: PageSource,
+  {
+    path,
+    route,
+    heading,
+    site,
+    around,
+  }: { path: string; route: string; heading: string; site: OpenSite; around: Neighbourhood },
+): string {
+  const { card, $schema, section, order, ...rest } = without(page, ['aliases', 'publishAt', 'expireAt']);
+  const isBeside = folderOf(route) === folderOf(oldRoute);
+  const after: JsonObject = {
+    ...rest,
+    title: heading + around.titleEnd,
+    description: descriptionOf(heading, site),
+    heading,
+  };
+  const looks = without(isObject(card) ? card : {}, ['title', 'text']);
+  if (Object.keys(looks).length > 0) after.card = looks;
+  if (isBeside && section !== undefined) after.section = section;
+  if (order !== undefined && around.order !== undefined) after.order = around.order;
+  if (typeof $schema === 'string') after.$schema = fromPlace($schema, file.path, path);
+  return keepBytes(file.text, after as Json);
+}
+
+const without = (object: JsonObject, keys: string[]): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));

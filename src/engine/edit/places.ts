@@ -1,0 +1,127 @@
+import { buildGraph } from '#engine/check/buildGraph.ts';
+import type { Query, Reference, ReferenceKind, SiteGraph } from '#engine/check/graph.ts';
+import { checkQueries } from '#engine/check/queries.ts';
+import { Reports } from '#engine/check/reports.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import type { SiteSource } from '#engine/content/source.ts';
+import { readPath, replaceTokens } from '#engine/content/text/tokens.ts';
+import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+
+/** A place where something of the site is named, as it is written there. */
+export interface Place {
+  /** `pattern` chooses pages by their addresses, as `/courses/*`. */
+  kind: ReferenceKind | 'pattern';
+  /** File, inside the pages folder. */
+  path: string;
+  pointer: string;
+  written: string;
+  /** The text is markdown: links stand inside it. */
+  isMarkdown?: true;
+  /** The page that tokens of the text speak of. */
+  page?: JsonObject;
+}
+
+/** Every place of a site that names something of it. */
+export interface Places {
+  places: Place[];
+  graph: SiteGraph;
+}
+
+/** Gathers all places, also those in drafts and hidden blocks. */
+export function gatherPlaces(source: SiteSource, at: string): Places {
+  const reports = new Reports();
+  const context = buildGraph(source, { at, keepAll: true }, reports);
+  const { graph } = context;
+  // Texts of data lists become links only where a query puts them into a block.
+  checkQueries(context);
+  const found = [
+    ...graph.references.flatMap((reference) => placeOf(reference, graph)),
+    ...graph.queries.flatMap(inQuery),
+    ...inFields(graph),
+  ];
+  const byPlace = new Map(found.map((place) => [`${place.kind} ${place.path} ${place.pointer}`, place]));
+  return { places: [...byPlace.values()], graph };
+}
+
+/** The value of `_site.json`, for tokens; empty where there is none. */
+export const siteOf = (json: Json | undefined): JsonObject => (isObject(json) ? json : {});
+
+function placeOf({ kind, value, container, pointer, within }: Reference, graph: SiteGraph): Place[] {
+  const written = readPath(container.file.json, tokensOfPointer(pointer));
+  const page = container.page?.page;
+  const place = { kind, path: container.file.path, pointer, ...(page && { page }) };
+  if (typeof written !== 'string') return [];
+  if (within !== undefined) return [{ ...place, written, isMarkdown: true }];
+  // What a query makes of its items is not written where the query is.
+  const isLiteral = replaceTokens(written, { site: siteOf(graph.site?.file.json), ...(page && { page }) }) === value;
+  return isLiteral ? [{ ...place, written }] : [];
+}
+
+/** Fields of a page, as an item of a list, that hold an address. */
+const addressFields = ['route', 'link', 'section'];
+
+function inQuery({ query, list, container, pointer }: Query): Place[] {
+  const { page } = container.page ?? {};
+  const base = { path: container.file.path, ...(page && { page }) };
+  const places: Place[] = [];
+  if (typeof query.pages === 'string' && query.pages.startsWith('/'))
+    places.push({ ...base, kind: 'pattern', pointer: `${pointer}/pages`, written: query.pages });
+  if (query.pages !== undefined && isObject(query.where))
+    for (const field of addressFields)
+      for (const [at, written] of textsOf(query.where[field], `${pointer}/where/${field}`))
+        places.push({ ...base, kind: 'route', pointer: at, written });
+  for (const [key, entry] of Object.entries(isObject(query.as) ? query.as : {})) {
+    // A text without a field in it is the name of one.
+    if (typeof entry === 'string' && !entry.includes('{')) continue;
+    const schema = list.items?.properties?.[key];
+    places.push(...inTemplate(entry, schema, `${pointer}/as/${key}`).map((place) => ({ ...base, ...place })));
+  }
+  return places;
+}
+
+/** Facts of pages (`fields`) that some list shows as links or pictures. */
+function inFields({ queries, source }: SiteGraph): Place[] {
+  const kinds = new Map<string, 'link' | 'picture'>();
+  for (const { query, list } of queries.filter(({ query }) => query.pages !== undefined)) {
+    const as = isObject(query.as) ? query.as : {};
+    for (const [key, { format }] of Object.entries(list.items?.properties ?? {})) {
+      const field = as[key] ?? key;
+      if (typeof field === 'string' && format === 'link') kinds.set(field, 'link');
+      if (typeof field === 'string' && format === 'media') kinds.set(field, 'picture');
+    }
+  }
+  return source.pages.flatMap(({ file, page }) =>
+    [...kinds].flatMap(([field, kind]): Place[] => {
+      const written = isObject(page.fields) ? page.fields[field] : undefined;
+      return typeof written === 'string'
+        ? [{ kind, path: file.path, pointer: `/fields/${escapeKey(field)}`, written, page }]
+        : [];
+    }),
+  );
+}
+
+const textsOf = (value: Json | undefined, pointer: string): [string, string][] =>
+  typeof value === 'string'
+    ? [[pointer, value]]
+    : Array.isArray(value)
+      ? value.flatMap((item, index) => textsOf(item, `${pointer}/${index}`))
+      : [];
+
+/** What a value of `as` names by itself: `/spotlights` in `"/spotlights#{item.id}"`. */
+type Template = Omit<Place, 'path'>;
+
+function inTemplate(value: Json | undefined, schema: Schema | undefined, pointer: string): Template[] {
+  const place = { pointer };
+  if (typeof value === 'string') {
+    if (schema?.format === 'link') return [{ ...place, kind: 'link', written: value }];
+    if (schema?.format === 'media') return [{ ...place, kind: 'picture', written: value }];
+    return schema?.format === 'markdown' ? [{ ...place, kind: 'link', written: value, isMarkdown: true }] : [];
+  }
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => inTemplate(item, schema?.items, `${pointer}/${index}`));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    inTemplate(item, schema?.properties?.[key], `${pointer}/${key}`),
+  );
+}

@@ -1,0 +1,54 @@
+import type { SiteSource } from '#engine/content/source.ts';
+import type { Place } from './places.ts';
+import type { Rename } from './rename.ts';
+
+/** A folder of files that pages name without their folder. */
+export interface SpecialFolder {
+  /** `_media/`. */
+  folder: string;
+  /** What one of its files is, for sentences. */
+  noun: string;
+  /** What places that name its files are marked as. */
+  kinds: Place['kind'][];
+  /** Files are named without `.json`. */
+  isJson: boolean;
+}
+
+const folders: SpecialFolder[] = [
+  { folder: '_media/', noun: 'file', kinds: ['media', 'picture', 'link'], isJson: false },
+  { folder: '_data/', noun: 'data list', kinds: ['data'], isJson: true },
+  { folder: '_layouts/', noun: 'layout', kinds: ['layout'], isJson: true },
+  { folder: '_blocks/', noun: 'shared block', kinds: ['shared'], isJson: true },
+];
+
+/** The special folder of a path inside the pages folder; undefined for pages and what else there is. */
+export const specialFolder = (path: string): SpecialFolder | undefined =>
+  folders.find(({ folder }) => path.startsWith(folder));
+
+/**
+ * A path as a person writes it, inside the pages folder: also with the folder's own path before it
+ * (`pages/_media/a.jpg`), a picture as pages name it (`campus/a.jpg`), a list without `.json`.
+ * @returns undefined for what is no file of a special folder
+ */
+export function readSpecialPath(text: string, pages: string, source: SiteSource): string | undefined {
+  const inside = text.startsWith(`${pages}/`) ? text.slice(pages.length + 1) : text.replace(/^\.\//, '');
+  const special = specialFolder(inside);
+  if (special) return special.isJson && !inside.endsWith('.json') ? `${inside}.json` : inside.replace(/\/+$/, '');
+  const isFileName = !inside.startsWith('/') && /\.\w+$/.test(inside) && !inside.endsWith('.json');
+  return source.media.has(inside) || isFileName ? `_media/${inside}` : undefined;
+}
+
+/** How pages name a file of a special folder: `campus/gate.jpg` for `_media/campus/gate.jpg`, `stats` for `_data/stats.json`. */
+export const nameOfFile = (path: string, { folder, isJson }: SpecialFolder): string =>
+  path.slice(folder.length).replace(isJson ? /\.json$/ : /^$/, '');
+
+/** What places name instead, from new names by old ones. */
+export function renameFiles({ kinds }: SpecialFolder, names: ReadonlyMap<string, string>): Rename {
+  return (kind, value) => {
+    if (!kinds.includes(kind)) return undefined;
+    // A link may name a place inside a document: `documents/brochure.pdf#page=2`.
+    const from = kind === 'link' ? (value.split(/[?#]/)[0] ?? '') : value;
+    const to = names.get(from);
+    return to === undefined ? undefined : { from, to };
+  };
+}

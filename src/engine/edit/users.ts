@@ -1,0 +1,35 @@
+import { replaceTokens } from '#engine/content/text/tokens.ts';
+import { placeName } from './applyRename.ts';
+import { type Places, siteOf } from './places.ts';
+import type { Rename } from './rename.ts';
+import type { SiteChange } from './siteChange.ts';
+
+/** A place that names something, for a person. */
+export interface User {
+  /** `about/index.json:12:5`. */
+  place: string;
+  /** What is written there: `/about/location#map`. */
+  written: string;
+}
+
+/**
+ * Every place that names what a renaming would rename, left out those in files that are about to go.
+ * @param rename tells what is meant; what it renames to plays no part
+ */
+export function findUsers({ places, graph }: Places, rename: Rename, change: SiteChange): User[] {
+  const users = new Map<string, User>();
+  const add = (path: string, pointer: string, written: string, within?: string) => {
+    const file = change.fileOf(path);
+    if (!file || change.removed.has(path)) return;
+    const place = placeName(file, pointer, within);
+    users.set(place, { place, written });
+  };
+  for (const { kind, path, pointer, written, isMarkdown, page } of places) {
+    const tokens = { site: siteOf(graph.site?.file.json), ...(page && { page }) };
+    if (!isMarkdown && rename(kind, kind === 'pattern' ? written : replaceTokens(written, tokens)))
+      add(path, pointer, written);
+  }
+  for (const { kind, value, container, pointer, within } of graph.references)
+    if (within !== undefined && rename(kind, value)) add(container.file.path, pointer, within, within);
+  return [...users.values()];
+}

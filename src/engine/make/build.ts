@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import { type CheckedSite, SiteChecker } from '#engine/check/checkedSite.ts';
+import { Engine } from '#engine/check/engine.ts';
+import type { SiteSource } from '#engine/content/source.ts';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { holdingLock } from '#engine/store/lock.ts';
+import { pruneCache } from '#engine/store/pruneCache.ts';
+import { measureMedia } from './images/measure.ts';
+import type { BuildReport } from './output/buildReport.ts';
+import { type BuildState, readState, statePath, writeState } from './output/buildState.ts';
+import type { DeliveryOptions } from './output/deliver.ts';
+import { type MakingOptions, makeSite } from './pages/makeSite.ts';
+import { keyOf, repeatBuild } from './pages/repeatBuild.ts';
+import { PageWorkers } from './render/pageWorkers.ts';
+import type { Shard } from './shard/shard.ts';
+
+/** What a build is asked for. */
+export interface BuildOptions extends DeliveryOptions {
+  /** Folder of the site's content. */
+  pages: string;
+  /** Folder for the finished site, or a link to one; it becomes the new site when everything has succeeded. */
+  out: string;
+  /** ISO day on which drafts and dates are judged; today when left out. */
+  at?: string;
+}
+
+/** What a build found and did. */
+export interface BuildResult extends BuildReport {
+  /** All but the blocks of the pages; left out when nothing at all has changed since the last build. */
+  source?: SiteSource;
+}
+
+/** Today's date in the machine's time zone, ISO 8601. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE');
+
+/**
+ * Builds a site: load, check, resolve, prerender, write. What has not changed since the last build into the same folder
+ * is left as it is.
+ * @param shard which part of the site is made; all of it when it is left out
+ * @throws CannotRun when there is nothing that could be built
+ */
+export async function buildSite(
+  { pages, out, at = today(), ...delivery }: BuildOptions,
+  shard?: Shard,
+): Promise<BuildResult> {
+  const asked = { pages: resolve(pages), out: resolve(out), at, shard, ...delivery };
+  return holdingLock(asked.out, () => buildAlone(asked));
+}
+
+/** What is built. */
+interface Asked extends BuildOptions {
+  at: string;
+  shard: Shard | undefined;
+}
+
+/** Builds while nobody else builds into the same folder. */
+async function buildAlone(asked: Asked): Promise<BuildResult> {
+  const checker = new SiteChecker(asked.pages, { keep: true });
+  const toRead = checker.look();
+  const engine = new Engine(compiled).state;
+  /** Another text when anything has changed that the build follows from; undefined while that cannot be told. */
+  const keyNow = () => keyOf([JSON.stringify([asked, process.env.NODE_ENV]), checker.state, engine]);
+  // A part and a whole site in one folder share a state: it says what is there, whichever of them has made it.
+  const path = statePath(asked.pages, asked.out);
+  const before = readState(path);
+  const again = repeatBuild(before, keyNow(), asked.out);
+  if (again) return again;
+  const workers = new PageWorkers();
+  try {
+    workers.expect(toRead);
+    const { state, ...result } = await buildChecked(checker.check(asked.at, []), { ...asked, before, workers });
+    if (!state) return result;
+    checker.settle();
+    const key = keyNow();
+    const { source: _, ...report } = result;
+    writeState(path, { ...state, ...(key !== undefined && { last: { key, report } }) });
+    pruneCache();
+    return result;
+  } finally {
+    await workers.stop();
+  }
+}
+
+/** Rooms of the code that pages are made with and visitors get, beside those of the check. */
+const compiled = ['src/ui', 'src/render', 'src/client'];
+
+/** @returns no state where the content has errors: nothing was made */
+async function buildChecked(
+  checked: CheckedSite,
+  { pages, out, at, shard, before, workers, ...delivery }: Asked & Pick<MakingOptions, 'before' | 'workers'>,
+): Promise<BuildResult & { state?: BuildState }> {
+  if (checked.couldNotRun) throw new CannotRun(checked.couldNotRun);
+  const { source, problems, files } = checked;
+  const found = { source, problems, files, dates: checked.dates() };
+  if (problems.some(({ severity }) => severity === 'error'))
+    return { ...found, ok: false, pageCount: 0, pages: [], converted: 0, rendered: 0, written: 0 };
+  const media = await measureMedia(source.media.values());
+  return {
+    ...found,
+    ok: true,
+    ...(await makeSite({ checked, media, pages, at, out, delivery, before, shard, workers })),
+  };
+}

@@ -1,0 +1,175 @@
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import { readCachedJson, writeWhole } from '#engine/store/cache.ts';
+import { RecentMap } from '#engine/store/recentMap.ts';
+import { type Feature, type FeatureSet, Occurrences } from './occurrences.ts';
+import type { Piece } from './piece.ts';
+import { canMatch, featuresAsked, type Needs, readSelectors } from './selector.ts';
+import { writeSubset } from './writeSubset.ts';
+
+/** A style sheet that has been taken apart once, so that each page can be given its part of it in a moment. */
+export interface Stylesheet {
+  /** All of it, minified as it came. */
+  text: string;
+  /**
+   * The part that can matter in a document.
+   * @param shared pieces of its HTML that stand on many pages
+   * @param own pieces of its HTML that are met once
+   */
+  subset: (shared: string[], own: string[]) => string;
+}
+
+const variablePattern = /var\(\s*(--[\w-]+)/g;
+const variablesRead = (text: string) =>
+  text.includes('var(') ? [...text.matchAll(variablePattern)].map(([, name = '']) => name) : [];
+
+/**
+ * A style sheet that is taken apart when its first part is asked for. Rules keep their order; they go where nothing can
+ * match them. Custom properties are kept only where something reads them, since Mantine defines hundreds of which a page
+ * uses a few.
+ * @param keptAt path of a file that the parts are kept in for the next process: taking them apart takes 100 ms
+ */
+export function createStylesheet(text: string, keptAt?: string): Stylesheet {
+  let parts: Parts | undefined;
+  /** Pages are of a few kinds. */
+  const subsets = new RecentMap<string, string>(200);
+  /** The shell stands on every page. */
+  const known = new RecentMap<string, Occurring>(20);
+  return {
+    text,
+    subset(shared, own) {
+      parts ??= prepare(text, keptAt);
+      const { pieces, keyframes, occurrences } = parts;
+      const features = occurrences.start();
+      const variables = new Set<string>();
+      for (const piece of own) {
+        occurrences.gather(piece, features);
+        for (const name of variablesRead(piece)) variables.add(name);
+      }
+      for (const piece of shared) {
+        const found = known.get(piece) ?? occurringIn(piece, occurrences);
+        known.set(piece, found);
+        found.features.forEach((bits, index) => {
+          features[index] = (features[index] ?? 0) | bits;
+        });
+        for (const name of found.variables) variables.add(name);
+      }
+      const key = [features.join(), ...[...variables].sort()].join(' ');
+      const css =
+        subsets.get(key) ?? writeSubset(select(pieces, occurrences.namesOf(features), [...variables]), keyframes);
+      subsets.set(key, css);
+      return css;
+    },
+  };
+}
+
+/** What occurs in a piece of HTML. */
+interface Occurring {
+  features: FeatureSet;
+  /** Custom properties that it reads. */
+  variables: string[];
+}
+
+function occurringIn(html: string, occurrences: Occurrences): Occurring {
+  const features = occurrences.start();
+  occurrences.gather(html, features);
+  return { features, variables: variablesRead(html) };
+}
+
+interface Parts extends Taken {
+  occurrences: Occurrences;
+}
+
+function prepare(text: string, keptAt: string | undefined): Parts {
+  const kept = keptAt && readCachedJson<Taken>(keptAt);
+  const taken = kept || takeApart(text);
+  if (keptAt && !kept) writeWhole(keptAt, JSON.stringify(taken));
+  const asked = new Set<Feature>(taken.pieces.flatMap(({ selectors }) => selectors.flatMap(featuresAsked)));
+  return { ...taken, occurrences: new Occurrences(asked) };
+}
+
+/** A style sheet in parts. */
+interface Taken {
+  pieces: Piece[];
+  /** Animations by name. */
+  keyframes: [name: string, text: string][];
+}
+
+function takeApart(text: string): Taken {
+  const taken: Taken = { pieces: [], keyframes: [] };
+  gather(postcss.parse(text), [], taken);
+  return taken;
+}
+
+const standsForItself = (rule: AtRule) =>
+  !rule.nodes || ['font-face', 'view-transition', 'property'].includes(rule.name);
+
+function gather(container: Container, around: string[], taken: Taken): void {
+  container.each((node) => {
+    if (node.type === 'rule') taken.pieces.push(...piecesOf(node as Rule, around));
+    if (node.type !== 'atrule') return;
+    const rule = node as AtRule;
+    if (/keyframes$/.test(rule.name)) taken.keyframes.push([rule.params, rule.toString()]);
+    else if (standsForItself(rule)) taken.pieces.push(piece([], around, rule.toString()));
+    else gather(rule, [...around, `@${rule.name} ${rule.params}`], taken);
+  });
+}
+
+/** A rule is taken apart further where it defines custom properties: each of them may be needed or not. */
+function piecesOf(rule: Rule, around: string[]): Piece[] {
+  const selectors = readSelectors(rule.selector);
+  const pieces: Piece[] = [];
+  let rest: string[] = [];
+  const endRest = () => {
+    if (rest.length) pieces.push(piece(selectors, around, rest.join(';')));
+    rest = [];
+  };
+  for (const node of rule.nodes) {
+    if (node.type === 'comment') continue;
+    if (node.type === 'decl' && node.prop.startsWith('--')) {
+      endRest();
+      pieces.push({ ...piece(selectors, around, String(node)), defines: node.prop });
+    } else rest.push(String(node));
+  }
+  endRest();
+  return pieces;
+}
+
+const piece = (selectors: Needs[], around: string[], text: string): Piece => ({
+  selectors,
+  text,
+  around,
+  reads: variablesRead(text),
+  animations: [...text.matchAll(/animation(?:-name)?:([^;}]*)/g)].flatMap(([, value = '']) => value.split(/[\s,]+/)),
+});
+
+/** The rules that can match, each with those of its selectors that can, and the variables that they or the markup read. */
+function select(pieces: Piece[], occurring: ReadonlySet<Feature>, readByMarkup: string[]): Piece[] {
+  const possible = pieces.flatMap((each) => {
+    const selectors = each.selectors.filter((needs) => canMatch(needs, occurring));
+    return selectors.length || !each.selectors.length ? [{ ...each, selectors }] : [];
+  });
+  const definitions = definitionsByName(possible);
+  const needed = new Set<Piece>(possible.filter(({ defines }) => !defines));
+  const read = new Set<string>();
+  const waiting = [...readByMarkup, ...[...needed].flatMap(({ reads }) => reads)];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (read.has(name)) continue;
+    read.add(name);
+    for (const definition of definitions.get(name) ?? []) {
+      needed.add(definition);
+      waiting.push(...definition.reads);
+    }
+  }
+  return possible.filter((each) => needed.has(each));
+}
+
+/** Where one place defines a custom property twice, as Mantine's defaults and the site's theme do, the last one holds. */
+function definitionsByName(pieces: Piece[]): Map<string, Piece[]> {
+  const found = new Map<string, Map<string, Piece>>();
+  for (const each of pieces) {
+    if (!each.defines) continue;
+    const places = found.get(each.defines) ?? new Map<string, Piece>();
+    found.set(each.defines, places.set([...each.around, ...each.selectors.map(({ text }) => text)].join(), each));
+  }
+  return new Map([...found].map(([name, places]) => [name, [...places.values()]]));
+}

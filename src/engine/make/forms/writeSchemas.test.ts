@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { page, writeSite } from '#tests/samples/site.ts';
+import { writeFormSchemas } from './writeSchemas.ts';
+
+const at = '2026-11-20';
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'schemas-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'out');
+}
+
+const form = (rest: string) =>
+  `{ "type": "form", ${rest} "fields": [{ "name": "a", "label": "A", "input": "select", "options": { "from": "stats" } }], ` +
+  '"submit": { "label": "Send", "kind": "none" } }';
+
+it('writes each form once, by a name of its own, with options from lists', () => {
+  const use = '{ "type": "shared", "use": "letter" }';
+  const pages = writeSite({
+    '_blocks/letter.json': form(''),
+    'index.json': page(use, form('"id": "one",'), form('"hidden": true,')),
+    'about/index.json': page(use, form('"tone": "tint",'), form('"tone": "brand", "heading": "H",')),
+  });
+  const out = newFolder();
+  const { paths } = writeFormSchemas({ pages, out, at });
+  const names = ['about-index-2.schema.json', 'about-index.schema.json', 'index-one.schema.json', 'letter.schema.json'];
+  expect(readdirSync(out).sort()).toEqual(names);
+  expect(paths).toHaveLength(names.length);
+  const schema = JSON.parse(readFileSync(join(out, 'index-one.schema.json'), 'utf8'));
+  expect(schema.properties.a).toEqual({ title: 'A', type: 'string', enum: ['1', '2', ''] });
+});
+
+it('writes nothing as long as the content has errors, or cannot be read', () => {
+  const out = newFolder();
+  const pages = writeSite({ 'index.json': page(form('"colour": "red",')) });
+  expect(writeFormSchemas({ pages, out, at })).toMatchObject({ paths: [], problems: [{ code: 'key-unknown' }] });
+  expect(() => readdirSync(out)).toThrow();
+  expect(() => writeFormSchemas({ pages: join(out, 'none'), out, at })).toThrow(CannotRun);
+});

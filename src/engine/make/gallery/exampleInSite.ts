@@ -1,0 +1,125 @@
+import { selectItems } from '#engine/content/query.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { replaceTokens } from '#engine/content/text/tokens.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+
+/** What stands in a site for the files and pages that examples of blocks are written with. */
+export interface StandIns {
+  /** Media by their path in examples: `example/landscape.jpg`. Several take turns. */
+  media: Record<string, string[]>;
+  /** A page that examples may link to. */
+  page: string;
+  /** What the home page is in examples that are shown; `/` when left out. */
+  home?: string;
+  /** `_site.json`, where its tokens shall be written out. */
+  site?: JsonObject;
+}
+
+/** What examples take from the data list `example`. */
+const items: JsonObject[] = [
+  {
+    title: 'First steps',
+    text: 'Where to begin, and whom to ask.',
+    image: 'example/landscape.jpg',
+    link: '/example',
+    date: '2026-01-15',
+    tags: ['new', 'guide'],
+  },
+  {
+    title: 'The library',
+    text: 'Open until late, every day of the week.',
+    image: 'example/portrait.jpg',
+    link: 'https://example.com/library',
+    date: '2026-02-20',
+    tags: ['place'],
+  },
+  {
+    title: 'Open day',
+    text: 'Come and see for yourself.',
+    image: 'example/square.jpg',
+    link: '/example',
+    date: '2026-03-31',
+    tags: ['new'],
+  },
+  {
+    title: 'Workshops',
+    text: 'Where things are made.',
+    image: 'example/landscape.jpg',
+    link: '/',
+    date: '2027-04-01',
+    tags: ['place'],
+  },
+  {
+    title: 'Scholarships',
+    text: 'Who can have one, and how to apply.',
+    image: 'example/square.jpg',
+    link: 'mailto:a@example.com',
+    date: '2027-05-05',
+    tags: [],
+  },
+  {
+    title: 'Alumni',
+    text: 'Where they work today.',
+    image: 'example/landscape.jpg',
+    link: '/example',
+    date: '2028-12-31',
+    tags: ['guide'],
+  },
+];
+
+/**
+ * An example of a block as it can stand on a page of a site: its pictures and links are the site's own, and items that
+ * it takes from a list are written out.
+ * @param schemaOf gives the whole schema of a block by its type
+ */
+export function exampleInSite(
+  example: JsonObject,
+  standIns: StandIns,
+  schemaOf: (type: string) => Schema | undefined,
+): JsonObject {
+  const turns = new Map<string, number>();
+  const takeTurns = (path: string): string => {
+    const files = standIns.media[path] ?? [];
+    const turn = turns.get(path) ?? 0;
+    turns.set(path, turn + 1);
+    return files[turn % files.length] ?? path;
+  };
+  const text = (written: string, format: string | undefined): string => {
+    if (format === 'verbatim') return written;
+    const value = standIns.site ? replaceTokens(written, { site: standIns.site }) : written;
+    if (format === 'markdown') {
+      const named = value.replace(/\]\((?:\/example|#example)\)/g, `](${standIns.page})`);
+      return standIns.home ? named.replaceAll('](/)', `](${standIns.home})`) : named;
+    }
+    if (format === 'link' && /^[/#]example$/.test(value)) return standIns.page;
+    if (format === 'link' && value === '/') return standIns.home ?? value;
+    return takeTurns(value);
+  };
+  const replace = (value: Json | undefined, schema: Schema | undefined): Json => {
+    if (typeof value === 'string') return text(value, schema?.format);
+    if (Array.isArray(value)) return value.map((entry) => replace(entry, entrySchema(entry, schema)));
+    if (!isObject(value)) return value ?? null;
+    if (schema?.list && value.from === 'example') return replace(writtenOut(value, schema), schema);
+    const others = isObject(schema?.additionalProperties) ? (schema.additionalProperties as Schema) : undefined;
+    const entries = Object.entries(value).map(([key, entry]) => [
+      key,
+      replace(entry, schema?.properties?.[key] ?? others),
+    ]);
+    return Object.fromEntries(entries) as JsonObject;
+  };
+  const entrySchema = (entry: Json, schema: Schema | undefined) =>
+    schema?.blocks && isObject(entry) ? schemaOf(String(entry.type)) : schema?.items;
+  return replace(example, schemaOf(String(example.type))) as JsonObject;
+}
+
+/** Items of a query, with the fields that the block knows. */
+function writtenOut(query: JsonObject, list: Schema): JsonObject[] {
+  const { properties = {}, additionalProperties: others } = list.items ?? {};
+  const named = isObject(query.as) ? Object.keys(query.as) : [];
+  const isKnown = (name: string) =>
+    name in properties || (isObject(others) && (named.includes(name) || name === 'title'));
+  const written = selectItems(query, items).map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => isKnown(name))),
+  );
+  return [...written, ...(Array.isArray(query.also) ? (query.also as JsonObject[]) : [])];
+}

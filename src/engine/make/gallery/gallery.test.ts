@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkSite } from '#engine/check/checkSite.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { listBlockTypes } from '#engine/content/schema/compose.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import type { SiteSource } from '#engine/content/source.ts';
+import type { Problem } from '#engine/problems/problem.ts';
+import { codePages } from '#engine/tools/docs/codePages.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { createGallery } from './gallerySource.ts';
+import { propertyTable } from './properties.ts';
+import { exampleWords, inOrder, kindInWords } from './words.ts';
+
+const at = '2027-01-15';
+const { source: orchard } = loadSite(join(import.meta.dirname, '../../../../tests/fixtures/orchard'));
+let gallery: SiteSource;
+
+beforeAll(async () => {
+  gallery = await createGallery({ site: orchard, home: '/', more: codePages() });
+});
+
+const errors = (problems: Problem[]) =>
+  problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, file, pointer }) => `${code} ${file} ${pointer}`);
+
+/** JSON that the gallery offers to copy, by the address of its page. */
+function copiesOn(page: JsonObject): JsonObject[] {
+  const blocks = (page.blocks as Json[]).filter(isObject);
+  const offered = blocks.filter(({ type, id }) => type === 'code' && String(id).startsWith('example-'));
+  return offered.map(({ text }) => JSON.parse(String(text)));
+}
+
+describe('the gallery', () => {
+  it('has a page for every block, and is right as content', () => {
+    const routes = gallery.pages.map(({ route }) => route);
+    expect(routes).toEqual(expect.arrayContaining(['/', ...listBlockTypes().map((type) => `/${type}`)]));
+    expect(errors(checkSite(gallery, { at }))).toEqual([]);
+  });
+
+  it('offers JSON that is right on a page of the site', () => {
+    const pages = gallery.pages.flatMap(({ route, page }) =>
+      copiesOn(page).map((block, index) => {
+        const path = `try${route}-${index}.json`;
+        const pasted = {
+          title: 'Pasted',
+          description: 'From the gallery.',
+          heading: 'Pasted',
+          layout: 'fruit',
+          blocks: [block],
+        };
+        const file = { path, absolute: path, text: JSON.stringify(pasted), json: pasted };
+        return { file, route: `/try${route}-${index}`, isNotFoundPage: false, page: pasted };
+      }),
+    );
+    expect(pages.length).toBeGreaterThan(listBlockTypes().length * 4 - 1);
+    const problems = checkSite({ ...orchard, pages: [...orchard.pages, ...pages] }, { at });
+    expect(errors(problems.filter(({ file }) => file.startsWith('try/')))).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it('say what a property is', () => {
+    const table = propertyTable({
+      properties: {
+        look: { title: 'Look', description: 'As {site.name}.', enum: ['card', 'plain'] },
+        items: { title: 'Items', type: 'array', list: true, items: { properties: { a: {} } }, minItems: 2 } as Schema,
+      },
+      required: ['items'],
+    });
+    expect(table.rows).toEqual([
+      {
+        name: 'items',
+        what: 'Items',
+        kind: 'list of groups, written here, from a data list or from pages: at least 2',
+        needed: 'yes',
+      },
+      { name: 'look', what: 'Look. As {\u2060site.name}.', kind: 'choice: card, plain', needed: 'no' },
+    ]);
+    expect(kindInWords({ type: ['string', 'null'], format: 'date' })).toBe('day');
+  });
+
+  it('name examples, those that help most first', () => {
+    expect(inOrder(['edge', 'photoRing', 'minimal', 'typical'])).toEqual(['typical', 'photoRing', 'minimal', 'edge']);
+    expect(exampleWords('photoRing')[0]).toBe('Photo ring');
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { MediaFile } from '#engine/content/source.ts';
+import { cacheDirectory, contentHash, readCachedJson, writeWhole } from '#engine/store/cache.ts';
+import { fileState } from '../output/outputFolder.ts';
+
+/** A media file whose bytes have been looked at. */
+export interface MeasuredMedia extends MediaFile {
+  /** `raster` is converted to other sizes and formats, everything else is copied as it is. */
+  kind: 'raster' | 'svg' | 'file';
+  /** px; 0 for what is no picture. */
+  width: number;
+  height: number;
+  /** Hash of the bytes, 8 hexadecimal characters. */
+  hash: string;
+}
+
+type Measure = Pick<MeasuredMedia, 'width' | 'height' | 'hash'>;
+type Remembered = Record<string, Measure & { stamp: string }>;
+
+const rasterTypes = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif']);
+
+/** What the engine does with a file, by the ending of its name. */
+function mediaKind(path: string): MeasuredMedia['kind'] {
+  const type = extname(path).toLowerCase();
+  return type === '.svg' ? 'svg' : rasterTypes.has(type) ? 'raster' : 'file';
+}
+
+const rememberedPath = join(cacheDirectory, 'media.json');
+
+/**
+ * Measures media files; unchanged ones (same size, times and number) are known from the last run.
+ * A picture that cannot be read measures 0 × 0; the checker says so.
+ */
+export async function measureMedia(files: Iterable<MediaFile>): Promise<Map<string, MeasuredMedia>> {
+  const remembered = readCachedJson<Remembered>(rememberedPath) ?? {};
+  let isStale = false;
+  const measured = new Map<string, MeasuredMedia>();
+  for (const file of files) {
+    const stamp = fileState(statSync(file.absolute));
+    let known = remembered[file.absolute];
+    if (known?.stamp !== stamp) {
+      known = { stamp, ...(await measure(file)) };
+      remembered[file.absolute] = known;
+      isStale = true;
+    }
+    const { width, height, hash } = known;
+    measured.set(file.path, { ...file, kind: mediaKind(file.path), width, height, hash });
+  }
+  if (isStale) writeWhole(rememberedPath, JSON.stringify(remembered));
+  return measured;
+}
+
+async function measure(file: MediaFile): Promise<Measure> {
+  const bytes = readFileSync(file.absolute);
+  const hash = contentHash([bytes], 8);
+  if (mediaKind(file.path) === 'file') return { width: 0, height: 0, hash };
+  try {
+    // EXIF orientation may swap the sides.
+    const { default: sharp } = await import('sharp');
+    const { autoOrient } = await sharp(bytes).metadata();
+    return { width: autoOrient.width, height: autoOrient.height, hash };
+  } catch {
+    return { width: 0, height: 0, hash };
+  }
+}

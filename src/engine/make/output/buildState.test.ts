@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { RecentMap } from '#engine/store/recentMap.ts';
+import { type BuildState, emptyState, StateRecorder } from './buildState.ts';
+import type { MadePage } from './madePage.ts';
+
+const made = (name: string, uses: string[], media: string[] = []): MadePage => ({
+  source: name,
+  head: name,
+  foreign: name,
+  uses,
+  media,
+  document: { path: `${name}.html`, hash: name },
+  size: 1,
+});
+
+const stateOf = (recorder: StateRecorder): BuildState => ({
+  ...emptyState,
+  keys: recorder.keys,
+  media: recorder.media.map((id) => ({ id, source: id })),
+  pages: recorder.pages,
+});
+
+const usedBy = ({ pages, keys }: BuildState, id: string) => pages[id]?.uses.map((number) => keys[number]);
+
+it('keeps what pages used, and forgets what no page uses any more', () => {
+  const first = new StateRecorder(emptyState);
+  first.add('a', made('a', ['x', 'y'], ['m']));
+  first.add('b', made('b', ['y', 'z'], ['n', 'm']));
+  const before = stateOf(first);
+  expect(before.keys).toEqual(['x', 'y', 'z']);
+
+  const second = new StateRecorder(before);
+  second.keep('b');
+  second.add('c', made('c', ['new', 'z']));
+  const after = stateOf(second);
+  expect(Object.keys(after.pages)).toEqual(['b', 'c']);
+  expect(usedBy(after, 'b')).toEqual(['y', 'z']);
+  expect(usedBy(after, 'c')).toEqual(['new', 'z']);
+  expect([...after.keys].sort()).toEqual(['new', 'y', 'z']);
+  expect(after.pages.b?.media.map((number) => after.media[number]?.id)).toEqual(['n', 'm']);
+});
+
+it('forgets what was not asked for the longest', () => {
+  const map = new RecentMap<string, number>(2);
+  map.set('a', 1);
+  map.set('b', 2);
+  expect(map.get('a')).toBe(1);
+  map.set('c', 3);
+  expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
+});

@@ -1,0 +1,132 @@
+import { join, resolve } from 'node:path';
+import { cacheDirectory, contentHash, readCachedJson, writeWhole } from '#engine/store/cache.ts';
+import type { BuildReport } from './buildReport.ts';
+import type { MadePage } from './madePage.ts';
+import type { FileMark } from './outputFolder.ts';
+
+/** A made page in short: what it used and asks for are numbers of the lists in the state. */
+export interface PageRecord extends Omit<MadePage, 'uses' | 'media'> {
+  uses: number[];
+  media: number[];
+}
+
+/** What a build has made, and from what: the next one makes what does not follow from the same any more. */
+export interface BuildState {
+  /** Hash of everything that a page follows from beside content: this program. */
+  engine: string;
+  /** Hash of what is the same on every page: shell, styles, code. */
+  site: string;
+  /** Everything that some page was resolved with, and its value then. */
+  keys: string[];
+  values: string[];
+  /** Media that some page asks for. */
+  media: StoredMedia[];
+  /** By path of the page's file inside the pages folder. */
+  pages: Record<string, PageRecord>;
+  /** Every file of the output, by its path below it. */
+  files: Record<string, FileMark>;
+  /** Texts were packed. */
+  isPacked: boolean;
+  /** What the build came to, and the key of all that it followed from. */
+  last?: { key: string; report: BuildReport };
+}
+
+/** A file of `_media` as a page asks for it. */
+export interface StoredMedia {
+  id: string;
+  /** Path inside `_media`. */
+  source: string;
+  widths?: number[];
+}
+
+/** Nothing made yet. */
+export const emptyState: BuildState = {
+  engine: '',
+  site: '',
+  keys: [],
+  values: [],
+  media: [],
+  pages: {},
+  files: {},
+  isPacked: false,
+};
+
+/** Where the state of a site's output is kept, without an ending: in the cache, apart for each pages folder and output. */
+export const statePath = (pages: string, out: string): string =>
+  join(cacheDirectory, 'builds', contentHash([resolve(pages), resolve(out)], 16));
+
+/** The state that the last build has left; an empty one where there is none, or a broken one. */
+export function readState(path: string): BuildState {
+  return { ...emptyState, ...readCachedJson<BuildState>(`${path}.json`) };
+}
+
+/** Keeps the state for the next build. */
+export const writeState = (path: string, state: BuildState): void => writeWhole(`${path}.json`, JSON.stringify(state));
+
+/** Gathers the pages of a new state, each in short. */
+export class StateRecorder {
+  readonly pages: Record<string, PageRecord> = {};
+  readonly #before: BuildState;
+  readonly #keys: Numbers;
+  readonly #media: Numbers;
+
+  /** @param before the last state, from which pages may be taken over */
+  constructor(before: BuildState) {
+    this.#before = before;
+    this.#keys = new Numbers(before.keys);
+    this.#media = new Numbers(before.media.map(({ id }) => id));
+  }
+
+  add(id: string, { uses, media, ...page }: MadePage): void {
+    this.pages[id] = { ...page, uses: this.#keys.of(uses), media: this.#media.of(media) };
+  }
+
+  /** Takes over a page that is as it was. */
+  keep(id: string): void {
+    const page = this.#before.pages[id] as PageRecord;
+    this.pages[id] = { ...page, uses: this.#keys.from(page.uses), media: this.#media.from(page.media) };
+  }
+
+  /** All keys, in the order of their numbers. */
+  get keys(): string[] {
+    return this.#keys.names;
+  }
+
+  /** Ids of all media, in the order of their numbers. */
+  get media(): string[] {
+    return this.#media.names;
+  }
+}
+
+/** Gives each name a number: only names that are still used, whatever the numbers before. */
+class Numbers {
+  readonly names: string[] = [];
+  readonly #known = new Map<string, number>();
+  readonly #before: string[];
+  readonly #now: number[] = [];
+
+  constructor(before: string[]) {
+    this.#before = before;
+  }
+
+  of(names: string[]): number[] {
+    return names.map((name) => this.#number(name));
+  }
+
+  /** The numbers of names that had other numbers before. */
+  from(numbers: number[]): number[] {
+    return numbers.map((number) => {
+      this.#now[number] ??= this.#number(this.#before[number] as string);
+      return this.#now[number];
+    });
+  }
+
+  #number(name: string): number {
+    let number = this.#known.get(name);
+    if (number === undefined) {
+      number = this.names.push(name) - 1;
+      this.#known.set(name, number);
+    }
+    return number;
+  }
+}

@@ -1,0 +1,27 @@
+import type { HeaderRule } from './hostRules.ts';
+
+/** A year, in seconds: as long as HTTP has it for what never changes. https://www.rfc-editor.org/rfc/rfc8246 */
+const forever = 'public, max-age=31536000, immutable';
+
+/** Folders whose files carry a hash of their content in their names: what a name stands for never changes. */
+export const hashedFolders = ['assets', 'media'];
+
+/** What every host should say with each file, whichever way it is told. */
+export const siteHeaders: HeaderRule[] = [
+  {
+    pattern: '/*',
+    headers: [
+      ['X-Content-Type-Options', 'nosniff'],
+      ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+      ['Content-Security-Policy', "frame-ancestors 'self'"],
+      ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
+    ],
+  },
+  ...hashedFolders.map((folder): HeaderRule => ({ pattern: `/${folder}/*`, headers: [['Cache-Control', forever]] })),
+];
+
+/** `_headers`, as Netlify, Cloudflare Pages and Lintel's own server read it. */
+export const headersFile = (): string =>
+  siteHeaders
+    .map(({ pattern, headers }) => [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
+    .join('\n');

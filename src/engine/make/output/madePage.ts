@@ -1,0 +1,31 @@
+import type { PageBytes } from './pageBytes.ts';
+
+/** A page that was made: from what, and into what. */
+export interface MadePage {
+  /** Hash of its file. */
+  source: string;
+  /** Hash of what other pages see of it. */
+  head: string;
+  /** What it was resolved with beside its file: keys of `createDependencies`. */
+  uses: string[];
+  /** Ids of the media that it asks for. */
+  media: string[];
+  /** Hash of everything in it that other files say. */
+  foreign: string;
+  /** Its document below the output. */
+  document: WrittenFile;
+  /** Bytes of its document. */
+  size: number;
+  /** Path of the file with its islands' properties, below the output. */
+  islands?: string;
+  /** What it costs a visitor, where that was asked for. */
+  bytes?: PageBytes;
+}
+
+/** A file of the output and what is in it. */
+export interface WrittenFile {
+  /** Below the output folder, with `/`. */
+  path: string;
+  /** Hash of its content. */
+  hash: string;
+}

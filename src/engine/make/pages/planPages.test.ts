@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { PageSource } from '#engine/content/source.ts';
+import { type BuildState, emptyState } from '../output/buildState.ts';
+import type { OutputFolder } from '../output/outputFolder.ts';
+import { type PlanOptions, planPages } from './planPages.ts';
+
+const page = (name: string): PageSource => ({
+  file: { path: `${name}.json`, absolute: `/site/${name}.json`, text: '', json: undefined },
+  route: `/${name}`,
+  isNotFoundPage: false,
+  page: {},
+});
+
+const record = (name: string, uses: number[]) => ({
+  source: 'old',
+  head: 'head',
+  foreign: 'foreign',
+  uses,
+  media: [],
+  document: { path: `${name}.html`, hash: name },
+  size: 1,
+});
+
+const before: BuildState = {
+  ...emptyState,
+  keys: ['site.phone', 'media:gate.jpg', 'page:/b'],
+  values: ['1', '2', '3'],
+  pages: { 'a.json': record('a', [0]), 'b.json': record('b', [0, 1]), 'c.json': record('c', [2]) },
+};
+
+const output: OutputFolder = {
+  files: [],
+  folders: [],
+  intact: new Map(['a', 'b', 'c'].map((name) => [`${name}.html`, { mark: ['', name], bytes: 1 }])),
+};
+
+/** The names of the pages that are to be made, each with what is said of it before. */
+function planned(change: Partial<PlanOptions>) {
+  const values: Record<string, string> = { 'site.phone': '1', 'media:gate.jpg': '2', 'page:/b': '3' };
+  const plan = planPages({
+    pages: ['a', 'b', 'c'].map(page),
+    before,
+    output,
+    hashOf: () => 'old',
+    headHash: () => 'head',
+    valueNow: (key) => values[key] ?? '',
+    isSameSite: true,
+    isMeasured: false,
+    ...change,
+  });
+  expect(plan.tasks.length + plan.kept.length).toBe(change.pages?.length ?? 3);
+  return plan.tasks.map(({ page: { route }, before: there }) => [route, there?.foreign]);
+}
+
+it('leaves everything as it is when nothing has changed', () => {
+  expect(planned({})).toEqual([]);
+});
+
+it('makes what was edited, what is new, and what is not there any more as it was written', () => {
+  expect(planned({ hashOf: (path) => (path === '/site/a.json' ? 'new' : 'old') })).toEqual([['/a', undefined]]);
+  expect(planned({ pages: ['a', 'b', 'c', 'd'].map(page) })).toEqual([['/d', undefined]]);
+  const damaged = { ...output, intact: new Map([...output.intact].slice(1)) };
+  expect(planned({ output: damaged })).toEqual([['/a', undefined]]);
+});
+
+it('looks at the pages that used what has another value now, and at no others', () => {
+  const valueNow = (changed: string) => (key: string) =>
+    key === changed ? 'new' : (before.values[before.keys.indexOf(key)] ?? '');
+  expect(planned({ valueNow: valueNow('page:/b') })).toEqual([['/c', 'foreign']]);
+  // Only what other files say of a page can be told apart from the rest.
+  expect(planned({ valueNow: valueNow('media:gate.jpg') })).toEqual([['/b', undefined]]);
+  expect(planned({ valueNow: valueNow('site.phone') })).toEqual([
+    ['/a', 'foreign'],
+    ['/b', 'foreign'],
+  ]);
+});
+
+it('makes every page when something is new on all of them, or when they have to be measured', () => {
+  for (const change of [{ isSameSite: false }, { isMeasured: true }])
+    expect(planned(change).map(([route]) => route)).toEqual(['/a', '/b', '/c']);
+});

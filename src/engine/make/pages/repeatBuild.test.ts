@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createSampleBuilds } from '#tests/samples/output.ts';
+import type { BuildReport } from '../output/buildReport.ts';
+import { type BuildState, emptyState } from '../output/buildState.ts';
+import { keyOf, repeatBuild } from './repeatBuild.ts';
+
+const report: BuildReport = {
+  ...{ problems: [], files: 2, ok: true, pageCount: 2, pages: [], dates: [] },
+  ...{ converted: 3, rendered: 2, written: 5 },
+};
+
+async function builtOnce(): Promise<{ out: string; state: BuildState }> {
+  const folder = mkdtempSync(join(tmpdir(), 'repeat-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const out = join(folder, 'dist');
+  const { marks } = await createSampleBuilds().deliver(out, { 'index.html': 'a', 'b/index.html': 'b' }, {});
+  return { out, state: { ...emptyState, files: marks, last: { key: 'k', report } } };
+}
+
+it('says what the last build came to while everything is as it was', async () => {
+  const { out, state } = await builtOnce();
+  expect(repeatBuild(state, 'k', out)).toEqual({ ...report, converted: 0, rendered: 0, written: 0 });
+});
+
+it('says nothing when something has changed, or when that cannot be told', async () => {
+  const { out, state } = await builtOnce();
+  expect(keyOf(['a', undefined])).toBeUndefined();
+  expect(keyOf(['a', 'b'])).not.toBe(keyOf(['ab', '']));
+  expect(repeatBuild(state, 'other', out)).toBeUndefined();
+  expect(repeatBuild(state, undefined, out)).toBeUndefined();
+  expect(repeatBuild({ ...state, last: undefined as never }, undefined, out)).toBeUndefined();
+});
+
+it.each([
+  ['written', (out: string) => writeFileSync(join(out, 'index.html'), 'c')],
+  ['touched', (out: string) => utimesSync(join(out, 'index.html'), 1, 1)],
+  ['removed', (out: string) => rmSync(join(out, 'b'), { recursive: true })],
+  ['added', (out: string) => writeFileSync(join(out, 'c.html'), 'c')],
+  ['joined by a folder', (out: string) => mkdirSync(join(out, 'empty/inside'), { recursive: true })],
+])('says nothing when a file of the output was %s', async (_, change) => {
+  const { out, state } = await builtOnce();
+  change(out);
+  expect(repeatBuild(state, 'k', out)).toBeUndefined();
+});

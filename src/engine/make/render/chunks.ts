@@ -1,0 +1,39 @@
+import type { Manifest } from 'vite';
+import { RecentMap } from '#engine/store/recentMap.ts';
+
+/** Addresses of compiled code, as pages name them. */
+export interface CodeAddresses {
+  live: string;
+  /** What a page with these block types loads once it is used: the runtime and the blocks, with all they import. */
+  forIslands: (types: Iterable<string>) => string[];
+}
+
+/** Reads Vite's manifest. */
+export function codeAddresses(manifest: Manifest): CodeAddresses {
+  const address = (key: string) => `/${manifest[key]?.file}`;
+  const withImports = (key: string, seen: Set<string>) => {
+    if (seen.has(key) || !manifest[key]) return seen;
+    seen.add(key);
+    for (const imported of manifest[key].imports ?? []) withImports(imported, seen);
+    return seen;
+  };
+  const componentOf = (type: string) =>
+    Object.keys(manifest).filter((key) => key.startsWith(`blocks/${type}/`) && manifest[key]?.isDynamicEntry);
+  const findFor = (types: string[]) => {
+    const keys = types.flatMap(componentOf);
+    const seen = new Set<string>();
+    for (const key of ['src/client/live.ts', ...(keys.length ? ['src/client/runtime.tsx', ...keys] : [])])
+      withImports(key, seen);
+    return [...seen].map(address);
+  };
+  const found = new RecentMap<string, string[]>(500);
+  return {
+    live: address('src/client/live.ts'),
+    forIslands(types) {
+      const asked = [...types];
+      const known = found.get(asked.join()) ?? findFor(asked);
+      found.set(asked.join(), known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { contentHash } from '#engine/store/cache.ts';
+import type { DocumentPiece } from '#render/document.ts';
+import type { Site } from '#render/site.types.ts';
+import type { ResolvedPage } from '../resolve/resolved.ts';
+import { createBlockRenderer, renderBlocks } from './blocks.ts';
+import { islandsJson, type ShellMarkup, type SiteRenderer } from './site.ts';
+import { breadcrumbData, organizationData, withWholeAddresses } from './structuredData.ts';
+
+/** The files that a page becomes. */
+export interface RenderedPage {
+  document: DocumentPiece[];
+  /**
+   * Properties of its islands; absent when it has none. The address changes with the content: a page that was opened
+   * yesterday asks for what it was rendered with.
+   */
+  islands?: { address: string; json: string };
+  /** Addresses of the code that the page may load once it is used. */
+  code: string[];
+}
+
+/** A document as one text. */
+export const textOf = (pieces: DocumentPiece[]): string => pieces.map(({ text }) => text).join('');
+
+/** Path of the folder that a page's files are in, below the output. */
+export const pageDirectory = (route: string) => route.replace(/^\//, '');
+
+/** Renders a page to its document. */
+export function renderPage(page: ResolvedPage, renderer: SiteRenderer): RenderedPage {
+  const { code, site, labels, shellIslands, addresses } = renderer;
+  const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks });
+  const parts = loadFirstPictureAtOnce(renderBlocks(page.blocks, blocks));
+  const { islands: data, islandTypes, hasPageHeading, jsonLd } = blocks.result;
+  const islands = islandTypes.size ? islandsFile(islandsJson(labels, data)) : undefined;
+  const shell = renderer.shell(page.isNotFoundPage ? `${page.route}/_` : page.route);
+  const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
+  const css = pageCss([heading, ...parts], shell, renderer);
+  const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
+  const absolute = (path: string) => (plainPath.test(path) ? renderer.origin + path : new URL(path, site.url).href);
+  const canonical = page.isNotFoundPage ? undefined : absolute(page.route);
+  const document = code.server.renderDocument({
+    language: site.language,
+    title: page.title,
+    description: page.description,
+    siteName: site.name,
+    canonical,
+    image: absolute(page.image ?? site.shareImage),
+    isIndexed: page.isIndexed,
+    themeColor: site.theme.brand,
+    icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
+    jsonLd: page.isNotFoundPage
+      ? []
+      : [...siteData(page, site, absolute), ...jsonLd].map((data) => withWholeAddresses(data, absolute)),
+    css,
+    policy: renderer.isDev ? undefined : renderer.policy(css),
+    // Without scripts nothing brings the styles that the page's own leave out.
+    head: renderer.isDev ? undefined : `<noscript><link rel="stylesheet" href="${renderer.cssAddress}"></noscript>`,
+    shell,
+    main: heading + parts.join(''),
+    islands: islands?.address,
+    labels,
+    loader: {
+      code: code.loader,
+      data: renderer.isDev
+        ? { live: addresses.live }
+        : {
+            live: addresses.live,
+            css: renderer.cssAddress,
+            prefetch: [...needed, renderer.cssAddress, ...(islands ? [islands.address] : [])].join(' '),
+          },
+    },
+  });
+  return { document, islands, code: needed };
+}
+
+/** A path that stands in an address as it is. */
+const plainPath = /^\/(?!\/)[\w/-]*$/;
+
+/** Pages with the same properties share a file. */
+const islandsFile = (json: string) => ({ address: `/assets/islands-${contentHash([json], 12)}.json`, json });
+
+const lazy = ' loading="lazy"';
+
+/**
+ * The first picture of a page is in the first view, and often what the page is judged by: it must not wait for the
+ * layout. Only among the first two blocks, and not in an island, which must stay as React will render it.
+ */
+export function loadFirstPictureAtOnce(parts: string[]): string[] {
+  const index = parts.slice(0, 2).findIndex((part) => part.includes('<img'));
+  const [before = '', ...after] = parts[index]?.split(lazy) ?? [];
+  const isFirst = before.split('<img').length === 2;
+  if (!after.length || !isFirst || before.includes('data-island')) return parts;
+  return parts.with(index, before + after.join(lazy));
+}
+
+/** The styles that a page needs to be read and used; those of the blocks in the shell's panels come when one opens. */
+function pageCss(blocks: string[], shell: ShellMarkup, { stylesheet, isDev }: SiteRenderer): string {
+  return isDev ? stylesheet.text : stylesheet.subset([shell.before, shell.afterAtFirst], blocks);
+}
+
+/** The institution on the home page, the way to it on every other; then what the page says of itself. */
+function siteData(page: ResolvedPage, site: Site, absolute: (path: string) => string): object[] {
+  const own = page.route === '/' ? organizationData(site, absolute) : breadcrumbData(page.trail, absolute);
+  return [own, page.structuredData].filter((data) => data !== undefined);
+}

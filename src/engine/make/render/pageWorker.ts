@@ -1,0 +1,56 @@
+import { parentPort } from 'node:worker_threads';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { resolveShell } from '../resolve/site.ts';
+import { createSiteContext } from '../resolve/siteContext.ts';
+import { compileCode, loadCompiled } from './code.ts';
+import { createPageMaker, type PageMaker, type PageTask } from './pageMaker.ts';
+import type { Answer, MakingSite, Order } from './pageWorkers.ts';
+import { createLoadedRenderer } from './site.ts';
+
+/* Makes pages in a thread of its own: see pageWorkers.ts. */
+
+// The code loads while the site is still being checked; where it is not compiled yet, the first thread does that.
+const loaded = loadCompiled();
+let tasks: PageTask[] = [];
+let maker: Promise<PageMaker> | undefined;
+let last = Promise.resolve();
+
+parentPort?.on('message', (order: Order) => {
+  last = last.then(() => follow(order)).catch(fail);
+});
+
+async function follow(order: Order): Promise<void> {
+  if ('isEnd' in order) {
+    parentPort?.close();
+    return;
+  }
+  if ('site' in order) {
+    tasks = order.tasks;
+    maker = createMaker(order.site);
+    await maker;
+    answer({ isReady: true });
+    return;
+  }
+  const make = (await maker) as PageMaker;
+  const results = [];
+  for (const task of tasks.slice(order.first, order.first + order.count)) results.push(await make(task));
+  answer({ results });
+}
+
+async function createMaker({ source, media, at, endpoints, ...options }: MakingSite): Promise<PageMaker> {
+  const context = createSiteContext(source, media, at);
+  const renderer = await createLoadedRenderer(
+    (await loaded) ?? (await compileCode()),
+    resolveShell(context),
+    endpoints,
+  );
+  return createPageMaker(context, renderer, options);
+}
+
+const answer = (said: Answer) => parentPort?.postMessage(said);
+
+const fail = (error: unknown) =>
+  answer({
+    error: error instanceof CannotRun ? error.message : String((error as Error).stack),
+    isExpected: error instanceof CannotRun,
+  });

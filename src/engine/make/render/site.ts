@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { cacheDirectory, contentHash } from '#engine/store/cache.ts';
+import { RecentMap } from '#engine/store/recentMap.ts';
+import type { Site } from '#render/site.types.ts';
+import type { Labels } from '#shared/content.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
+import { blockTypesIn } from '../resolve/resolved.ts';
+import type { ResolvedShell } from '../resolve/site.ts';
+import { BlockCache, createBlockRenderer, fillSlots, type IslandData, renderBlocks } from './blocks.ts';
+import { type CodeAddresses, codeAddresses } from './chunks.ts';
+import type { CompiledCode } from './code.ts';
+import { contentSecurityPolicy, type PolicyNeeds } from './policy.ts';
+
+/** What all pages of a site share while they are rendered. */
+export interface SiteRenderer {
+  code: CompiledCode;
+  /** In dev, Vite puts modules and styles into the page itself: no policy, the whole style sheet. */
+  isDev: boolean;
+  site: Site;
+  labels: Labels;
+  /** Of the site's address: `https://example.edu`. */
+  origin: string;
+  blocks: BlockCache;
+  stylesheet: Stylesheet;
+  /** Address of the whole style sheet. */
+  cssAddress: string;
+  addresses: CodeAddresses;
+  /** Properties of the islands in the shell, and the address of their file. */
+  shellIslands: { address: string; json: string; types: Set<string> };
+  /** Markup around `<main>` for a route. */
+  shell: (route: string) => ShellMarkup;
+  /** The policy of a page with these styles. */
+  policy: (css: string) => string;
+  /** Changes when a page must be rendered again although its own content is the same. */
+  key: string;
+}
+
+/** Markup around a page's `<main>`. */
+export interface ShellMarkup {
+  before: string;
+  after: string;
+  /** `after` without the blocks in panels that are closed at first: their styles come when one opens. */
+  afterAtFirst: string;
+}
+
+/** The same, once the components of the blocks in the shell are loaded. */
+export async function createLoadedRenderer(
+  code: CompiledCode,
+  shell: ResolvedShell,
+  endpoints: Set<string>,
+): Promise<SiteRenderer> {
+  await code.server.loadComponents(blockTypesIn(shell.slots.flat()));
+  return createSiteRenderer(code, shell, endpoints);
+}
+
+/** Where the parts of a style sheet are kept. */
+const partsPath = (code: string, css: string) => join(cacheDirectory, 'styles', `${contentHash([code, css], 16)}.json`);
+
+/** Prepares what is the same on every page: style sheet, shell, addresses of code. */
+function createSiteRenderer(code: CompiledCode, resolved: ResolvedShell, endpoints: Set<string>): SiteRenderer {
+  const labels = code.server.siteLabels(resolved.site as unknown as Site);
+  const css = code.css + code.server.themeCss(resolved.site.theme as Site['theme']);
+  const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;
+  const blocks = new BlockCache();
+  const renderer = createBlockRenderer({ server: code.server, labels, cache: blocks, islandsAddress: address });
+  const slots = resolved.slots.map((inside) => renderBlocks(inside, renderer).join(''));
+  const site = fillSlots(resolved.site, slots) as unknown as Site;
+  const stylesheet = createStylesheet(css, code.hash ? partsPath(code.hash, css) : undefined);
+  return {
+    code,
+    isDev: code.hash === '',
+    site,
+    labels,
+    origin: new URL(site.url).origin,
+    blocks,
+    stylesheet,
+    cssAddress: `/assets/site-${contentHash([css], 8)}.css`,
+    addresses: codeAddresses(code.manifest),
+    shellIslands: {
+      address,
+      json: islandsJson(labels, renderer.result.islands),
+      types: renderer.result.islandTypes,
+    },
+    shell: shellByState(code, site, resolved.site, slots),
+    policy: policyByStyles(code, {
+      endpoints,
+      scripts: site.enquiry?.widget?.key ? [new URL(site.enquiry.widget.src).origin] : [],
+    }),
+    key: contentHash([code.hash, JSON.stringify(resolved), css, [...endpoints].sort().join()]),
+  };
+}
+
+function policyByStyles({ loader, server }: CompiledCode, needs: PolicyNeeds): SiteRenderer['policy'] {
+  const known = new RecentMap<string, string>(200);
+  return (css) => {
+    const policy = known.get(css) ?? contentSecurityPolicy([loader, server.speculationRules], css, needs);
+    known.set(css, policy);
+    return policy;
+  };
+}
+
+/** The file that islands are woken with. */
+export const islandsJson = (labels: Labels, islands: Record<string, IslandData>) => JSON.stringify({ labels, islands });
+
+/**
+ * The shell differs only in which of its links is marked as current: pages that it does not link to share the state
+ * of the nearest page above them that it does.
+ */
+function shellByState(code: CompiledCode, site: Site, raw: JsonObject, blocks: string[]): SiteRenderer['shell'] {
+  const linked = new Set(linksIn(raw));
+  const states = new Map<string, ShellMarkup>();
+  return (route) => {
+    const state = linked.has(route) ? route : `${nearestAbove(route, linked)}/_`;
+    let markup = states.get(state);
+    if (!markup) {
+      const { before, after } = code.server.renderShell(site, state);
+      markup = { before, after, afterAtFirst: blocks.reduce((html, block) => html.replace(block, () => ''), after) };
+      states.set(state, markup);
+    }
+    return markup;
+  };
+}
+
+function nearestAbove(route: string, linked: Set<string>): string {
+  let above = route;
+  while (above && !linked.has(above)) above = above.slice(0, above.lastIndexOf('/'));
+  return above;
+}
+
+function linksIn(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(linksIn);
+  if (!isObject(value)) return typeof value === 'string' && value.startsWith('/') ? [value] : [];
+  return Object.values(value).flatMap(linksIn);
+}

@@ -1,0 +1,94 @@
+import { isPublished } from '#engine/content/publication.ts';
+import { composeBlockSchema } from '#engine/content/schema/compose.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { ResolvedBlock } from './resolved.ts';
+import type { Scope } from './scope.ts';
+import { note } from './uses.ts';
+import { resolveObject } from './values.ts';
+
+/** Properties that the engine reads itself: they make the frame around the block, the component never sees them. */
+const engineProperties = ['type', 'id', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
+
+const schemas = new Map<string, Schema>();
+
+/** Schema of what the component sees. */
+function ownSchema(type: string): Schema {
+  let schema = schemas.get(type);
+  if (!schema) {
+    const { properties = {}, ...whole } = composeBlockSchema(type);
+    const own = Object.entries(properties).filter(([name]) => !engineProperties.includes(name));
+    schema = { ...whole, properties: Object.fromEntries(own) };
+    schemas.set(type, schema);
+  }
+  return schema;
+}
+
+/** Forgets composed schemas, after one of them was edited. */
+export const forgetBlockSchemas = () => schemas.clear();
+
+/** Where blocks stand and what they stand on. */
+export interface BlockScope extends Omit<Scope, 'slots' | 'resolveBlocks'> {
+  /** The page's own blocks, for the slot of its layout. */
+  slotBlocks?: { blocks: Json[]; origin: string };
+  /** Level of the headings of these blocks. */
+  level: ResolvedBlock['level'];
+  /** File and pointer of the list of blocks. */
+  origin: string;
+}
+
+/** Resolves a list of blocks: leaves out what is not published, puts shared blocks and the layout's slot in place. */
+export function resolveBlocks(blocks: Json[], scope: BlockScope): ResolvedBlock[] {
+  return blocks.flatMap((block, index) => {
+    if (!isObject(block) || !isShown(block, scope)) return [];
+    const origin = `${scope.origin}/${index}`;
+    if (block.type === 'slot') {
+      const { blocks: own = [], origin: place = '' } = scope.slotBlocks ?? {};
+      return resolveBlocks(own, { ...scope, origin: place, slotBlocks: undefined });
+    }
+    return block.type === 'shared' ? resolveShared(block, scope) : [resolveBlock(block, { ...scope, origin })];
+  });
+}
+
+function isShown(block: JsonObject, { context, uses }: BlockScope): boolean {
+  if (block.publishAt !== undefined || block.expireAt !== undefined) note(uses, 'day');
+  return isPublished(block, context.at);
+}
+
+/** A shared block, with the anchor, background and reveal of the place that uses it. */
+function resolveShared(reference: JsonObject, scope: BlockScope): ResolvedBlock[] {
+  const name = String(reference.use);
+  note(scope.uses, `shared:${name}`);
+  const shared = scope.context.source.shared.get(name)?.json;
+  if (!isObject(shared) || !isShown(shared, scope)) return [];
+  const { type: _, use: __, ...place } = reference;
+  return [resolveBlock({ ...shared, ...place }, { ...scope, origin: `_blocks/${name}.json#` })];
+}
+
+function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock {
+  const type = String(block.type);
+  const slots: ResolvedBlock[][] = [];
+  const { foreign } = scope.uses;
+  const inside = typeof block.heading === 'string' ? below(scope.level) : scope.level;
+  const props = resolveObject(block, ownSchema(type), {
+    ...scope,
+    slots,
+    resolveBlocks: (inner) => resolveBlocks(inner, { ...scope, level: inside, origin: `${scope.origin}/blocks` }),
+  });
+  const text = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
+  const id = text('id');
+  if (id) props.id = id;
+  return {
+    type,
+    props,
+    level: scope.level,
+    id,
+    tone: text('tone'),
+    reveal: text('reveal'),
+    slots,
+    origin: scope.origin,
+    isSelfContained: scope.uses.foreign === foreign && !scope.origin.startsWith('_'),
+  };
+}
+
+const below = (level: ResolvedBlock['level']) => Math.min(5, level + 1) as ResolvedBlock['level'];

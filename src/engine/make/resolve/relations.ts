@@ -1,0 +1,85 @@
+import type { PageSource } from '#engine/content/source.ts';
+import type { SiteContext } from './siteContext.ts';
+import { note, type Uses } from './uses.ts';
+
+/** The published page of a route. */
+export function lookUpPage(route: string, { pages }: SiteContext, uses?: Uses): PageSource | undefined {
+  if (uses) note(uses, `page:${route}`);
+  return pages.get(route);
+}
+
+/** Route of the page above: its `section`, else the nearest folder above that is a page, else the home page. */
+function parentRoute(page: PageSource, context: SiteContext, uses?: Uses): string | undefined {
+  if (page.route === '/' && !page.isNotFoundPage) return undefined;
+  if (typeof page.page.section === 'string' && page.page.section !== page.route) return page.page.section;
+  let route = page.isNotFoundPage ? `${page.route}/_` : page.route;
+  while (route.includes('/')) {
+    route = route.slice(0, route.lastIndexOf('/'));
+    if (route && lookUpPage(route, context, uses)) return route;
+  }
+  return '/';
+}
+
+/** The pages from the home page down to this page, itself included. */
+export function ancestors(page: PageSource, context: SiteContext, uses: Uses): PageSource[] {
+  const trail = [page];
+  const seen = new Set([page.route]);
+  for (let route = parentRoute(page, context, uses); route; ) {
+    const above = lookUpPage(route, context, uses);
+    if (!above || seen.has(route)) break;
+    seen.add(route);
+    trail.unshift(above);
+    route = parentRoute(above, context, uses);
+  }
+  return trail;
+}
+
+/** The pages directly below each route, in their order; found once for a site. */
+const families = new WeakMap<SiteContext, Map<string, PageSource[]>>();
+
+function familiesOf(context: SiteContext): Map<string, PageSource[]> {
+  let byParent = families.get(context);
+  if (byParent) return byParent;
+  byParent = new Map();
+  for (const page of context.pages.values()) {
+    const parent = parentRoute(page, context);
+    if (parent === undefined) continue;
+    const beside = byParent.get(parent);
+    if (beside) beside.push(page);
+    else byParent.set(parent, [page]);
+  }
+  for (const [parent, pages] of byParent) byParent.set(parent, inOrder(pages));
+  families.set(context, byParent);
+  return byParent;
+}
+
+/** The pages directly below a route, in their order. */
+export function children(route: string, context: SiteContext, uses?: Uses): PageSource[] {
+  if (uses) note(uses, `below:${route}`);
+  return familiesOf(context).get(route) ?? [];
+}
+
+/** The pages beside this page, itself included, in their order. */
+export function siblings(page: PageSource, context: SiteContext, uses: Uses): PageSource[] {
+  const parent = parentRoute(page, context, uses);
+  return parent && !page.isNotFoundPage ? children(parent, context, uses) : [];
+}
+
+/** The pages whose routes match a pattern: `/courses/*` one level below, `/courses/**` all levels. */
+export function matching(pattern: string, context: SiteContext, uses?: Uses): PageSource[] {
+  if (uses) note(uses, `pages:${pattern}`);
+  const expression = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'));
+  const regex = new RegExp(`^${expression}$`);
+  return inOrder([...context.pages.values()].filter((page) => regex.test(page.route)));
+}
+
+/** By `order`, those without one last; then by route. */
+function inOrder(pages: PageSource[]): PageSource[] {
+  const order = ({ page }: PageSource) => (typeof page.order === 'number' ? page.order : Number.POSITIVE_INFINITY);
+  return pages.sort((a, b) => {
+    const [first, second] = [order(a), order(b)];
+    return first === second ? (a.route < b.route ? -1 : 1) : first - second;
+  });
+}

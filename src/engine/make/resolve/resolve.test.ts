@@ -1,0 +1,192 @@
+import { expect, it } from 'vitest';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { writeSite } from '#tests/samples/site.ts';
+import type { MeasuredMedia } from '../images/measure.ts';
+import { outputsOf } from '../images/mediaUse.ts';
+import { resolvePage } from './page.ts';
+import { resolveShell } from './site.ts';
+import { createSiteContext, publishedPages } from './siteContext.ts';
+import { createUses } from './uses.ts';
+
+/** Resolves one page of the sample site with some files changed. Its pictures are 1600 × 900 px. */
+function resolved(route: string, files: Record<string, unknown> = {}, at = '2026-06-01') {
+  const directory = writeSite(
+    Object.fromEntries(
+      Object.entries(files).map(([path, json]) => [path, typeof json === 'string' ? json : JSON.stringify(json)]),
+    ),
+  );
+  const { source } = loadSite(directory);
+  const media = new Map(
+    [...source.media.values()].map((file): [string, MeasuredMedia] => {
+      const kind = file.path.endsWith('.jpg') ? 'raster' : file.path.endsWith('.svg') ? 'svg' : 'file';
+      return [file.path, { ...file, kind, width: 1600, height: 900, hash: '00000000' }];
+    }),
+  );
+  const context = createSiteContext(source, media, at);
+  const page = publishedPages(context).find((found) => found.route === route);
+  const uses = createUses();
+  return { context, uses, page: page && resolvePage(page, context, uses) };
+}
+
+const page = (heading: string, blocks: object[] = [], more: object = {}) => ({
+  title: `${heading} | {site.shortName}`,
+  description: 'D',
+  heading,
+  blocks,
+  ...more,
+});
+const text = (words: string) => ({ type: 'rich-text', text: words });
+const propsOf = (route: string, files: Record<string, unknown>, index = 0) =>
+  resolved(route, files).page?.blocks[index]?.props as Record<string, never>;
+
+it('puts values in the place of tokens, in texts and in the page itself', () => {
+  const { page: found } = resolved('/', {
+    'index.json': page('Home', [{ type: 'call-to-action', heading: '{page.heading} of {site.name}' }]),
+  });
+  expect(found?.title).toBe('Home | Example');
+  expect(found?.blocks[0]?.props).toEqual({ heading: 'Home of Example College' });
+});
+
+it('puts the page into the slot of its layout, and shared blocks where they are used', () => {
+  const { page: found } = resolved('/', { 'index.json': page('Home', [text('Own')], { layout: 'inner' }) });
+  expect(found?.blocks.map(({ type, origin }) => [type, origin])).toEqual([
+    ['rich-text', 'index.json#/blocks/0'],
+    ['stats-strip', '_blocks/numbers.json#'],
+  ]);
+});
+
+it('gives a list the items of a data list, with the names that the block knows', () => {
+  const items = { from: 'stats', where: { where: 'campus' }, as: { label: 'No. {item.value}' } };
+  expect(propsOf('/', { 'index.json': page('Home', [{ type: 'stats-strip', items }]) }).items).toEqual([
+    { value: '1', label: 'No. 1' },
+  ]);
+});
+
+it('writes a date of a data list in the language of the site where it is shown as text', () => {
+  const list = { fields: { title: { is: 'text' }, day: { is: 'date' } }, items: [{ title: 'A', day: '2027-01-15' }] };
+  const cards = { type: 'cards', items: { from: 'days', as: { eyebrow: 'day' } } };
+  expect(propsOf('/', { '_data/days.json': list, 'index.json': page('Home', [cards]) }).items).toEqual([
+    { title: 'A', eyebrow: '15 January 2027' },
+  ]);
+});
+
+it('lists pages by relation, in their order, and marks the page itself', () => {
+  const siblings = { type: 'link-list', heading: 'Overview', items: { pages: 'siblings' } };
+  const files = {
+    'about/b.json': page('B', [siblings], { order: 1 }),
+    'about/a.json': page('A', [], { order: 2, card: { title: 'A as a card' } }),
+    'about/draft.json': page('Draft', [], { draft: true }),
+  };
+  expect(propsOf('/about/b', files).items).toEqual([
+    { title: 'B', link: { href: '/about/b' }, current: true },
+    { title: 'A as a card', link: { href: '/about/a' } },
+  ]);
+});
+
+it('finds the way from the home page, also through a section', () => {
+  const files = { 'about/a.json': page('A'), 'far.json': page('Far', [], { section: '/about/a' }) };
+  expect(resolved('/far', files).page?.trail.map(({ route }) => route)).toEqual(['/', '/about', '/about/a', '/far']);
+});
+
+it('leaves out what is not published on the day', () => {
+  const blocks = [
+    { ...text('Now'), expireAt: '2026-07-01' },
+    { ...text('Later'), publishAt: '2026-07-01' },
+    { ...text('Never'), hidden: true },
+  ];
+  const files = { 'index.json': page('Home', blocks), 'soon.json': page('Soon', [], { publishAt: '2026-07-01' }) };
+  const shown = (at: string) => resolved('/', files, at).page?.blocks.map(({ origin }) => origin.at(-1));
+  expect(shown('2026-06-30')).toEqual(['0']);
+  expect(shown('2026-07-01')).toEqual(['1']);
+  expect(resolved('/soon', files, '2026-06-30').page).toBeUndefined();
+  expect(resolved('/soon', files, '2026-07-01').page).toBeDefined();
+});
+
+it('asks for pictures in the widths of their place, none wider than the original', () => {
+  const { page: found, uses } = resolved('/', {
+    'index.json': page('Home', [
+      { type: 'media-text', image: { src: 'campus/gate.jpg', alt: 'Gate', focus: '70% 30%' }, text: 'T' },
+    ]),
+  });
+  const picture = found?.blocks[0]?.props.image as Record<string, unknown>;
+  expect(picture).toMatchObject({ alt: 'Gate', focus: '70% 30%', width: 1600, height: 900 });
+  const widths = picture.widths as number[];
+  expect(Math.max(...widths)).toBeLessThanOrEqual(1600);
+  for (const width of widths)
+    expect([...uses.media.values()].flatMap(outputsOf).map(({ path }) => path)).toContain(
+      `${String(picture.src).slice(1)}-${width}.avif`,
+    );
+});
+
+it('opens documents, other sites and redirects that leave the site in a new tab', () => {
+  const links = ['/about#people', 'mailto:a@example.com', 'https://example.com', 'documents/brochure.pdf', '/blog'];
+  const actions = links.map((link) => ({ label: link, link }));
+  const block = { type: 'call-to-action', heading: 'H', actions };
+  const found = propsOf('/', { 'index.json': page('Home', [block]) })?.actions as unknown as {
+    link: { newTab?: true };
+  }[];
+  expect(found.map(({ link }) => Boolean(link.newTab))).toEqual([false, false, true, true, true]);
+});
+
+it('takes the level of headings down in a container that has a heading itself', () => {
+  const tabs = (more: object) => ({ type: 'tabs', items: [{ label: 'One', blocks: [text('T')] }], ...more });
+  const { page: found } = resolved('/', { 'index.json': page('Home', [tabs({}), tabs({ heading: 'H' })]) });
+  expect(found?.blocks.map(({ level, slots }) => [level, slots[0]?.[0]?.level])).toEqual([
+    [2, 2],
+    [2, 3],
+  ]);
+});
+
+it('notes what a page was resolved with beside its own file, also what is not there', () => {
+  const { uses } = resolved('/about/team', {
+    'about/team.json': page('Team', [
+      { type: 'rich-text', text: 'Call {site.name}: [gate](campus/gate.jpg)' },
+      { type: 'cards', items: { pages: 'siblings' } },
+      { type: 'stats-strip', items: { from: 'stats', first: 1, as: { label: 'value' } } },
+      { ...text('Later'), publishAt: '2027-01-01' },
+    ]),
+  });
+  expect([...uses.keys]).toEqual(
+    expect.arrayContaining([
+      'site.name',
+      'site.shortName',
+      'media:campus/gate.jpg',
+      'page:/about',
+      'page:/',
+      'below:/about',
+      'items:{"from":"stats","first":1}',
+      'day',
+    ]),
+  );
+});
+
+it('resolves the shell: links, pictures and the blocks inside', () => {
+  const { context } = resolved('/');
+  const { site } = resolveShell(context);
+  expect(site).toMatchObject({ name: 'Example College', header: { home: { href: '/' }, logo: { width: 1600 } } });
+});
+
+it('adds to a query what is written beside it', () => {
+  const items = { from: 'stats', first: 1, also: [{ value: '3', label: 'more of {site.shortName}' }] };
+  expect(propsOf('/', { 'index.json': page('Home', [{ type: 'stats-strip', items }]) }).items).toEqual([
+    { value: '1', label: 'one' },
+    { value: '3', label: 'more of Example' },
+  ]);
+});
+
+it('says what the layout and the page say of themselves in the words of schema.org', () => {
+  const layout = {
+    structuredData: { type: 'Course', name: '{page.heading}', provider: { type: 'School', name: '{site.name}' } },
+    blocks: [{ type: 'slot' }],
+  };
+  const own = page('Home', [], { layout: 'inner', structuredData: { offers: [{ type: 'Offer', price: 0 }] } });
+  const { page: found } = resolved('/', { '_layouts/inner.json': layout, 'index.json': own });
+  expect(found?.structuredData).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: 'Home',
+    provider: { '@type': 'School', name: 'Example College' },
+    offers: [{ '@type': 'Offer', price: 0 }],
+  });
+  expect(resolved('/about').page).not.toHaveProperty('structuredData');
+});

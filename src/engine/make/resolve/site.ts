@@ -1,0 +1,28 @@
+import { readSiteSchema } from '#engine/content/schema/compose.ts';
+import type { JsonObject } from '#shared/json.ts';
+import { resolveBlocks } from './blocks.ts';
+import type { ResolvedBlock } from './resolved.ts';
+import type { SiteContext } from './siteContext.ts';
+import { createUses, type Uses } from './uses.ts';
+import { resolveObject } from './values.ts';
+
+/** The site's own data as the shell takes it, and the blocks that stand in the shell. */
+export interface ResolvedShell {
+  site: JsonObject;
+  slots: ResolvedBlock[][];
+}
+
+/**
+ * Resolves `_site.json`: the shell around every page.
+ * @param uses filled with what is looked up
+ */
+export function resolveShell(context: SiteContext, uses: Uses = createUses()): ResolvedShell {
+  const slots: ResolvedBlock[][] = [];
+  const scope = { context, uses, tokens: { site: context.site }, level: 3 as const };
+  const site = resolveObject(context.site, readSiteSchema(), {
+    ...scope,
+    slots,
+    resolveBlocks: (blocks) => resolveBlocks(blocks, { ...scope, origin: '_site.json#' }),
+  });
+  return { site, slots };
+}

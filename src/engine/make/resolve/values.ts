@@ -1,0 +1,127 @@
+import { iconBody } from '#engine/content/icons.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { renderFlow, renderInline } from '#engine/content/text/markdown.ts';
+import { replaceTokens } from '#engine/content/text/tokens.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { fileAddress } from '../images/convert.ts';
+import { originalUse, pictureUse } from '../images/mediaUse.ts';
+import { formatDate, languageOf } from './dates.ts';
+import { lookUpMedium, resolveEndpoint, resolveLink } from './links.ts';
+import { runQuery } from './query.ts';
+import type { ResolvedBlock } from './resolved.ts';
+import type { Scope } from './scope.ts';
+import { ask } from './uses.ts';
+
+/**
+ * Turns a value as content staff wrote it into what a component takes, as its schema says.
+ * Keys that the schema does not know are left out: an item of a list may have more than a block shows.
+ */
+export function resolveValue(value: Json | undefined, schema: Schema, scope: Scope): Json | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (schema.blocks) return resolveSlot(value, scope);
+  if (schema.list && isObject(value)) {
+    const items = runQuery(value, schema.items ?? {}, scope);
+    return resolveValue(items, { ...schema, list: false }, scope);
+  }
+  if (schema.format === 'media' && (typeof value === 'string' || isObject(value)))
+    return resolveMedia(value, schema, scope);
+  if (typeof value === 'string') return resolveText(value, schema, scope);
+  if (Array.isArray(value)) return resolveArray(value, schema.items ?? {}, scope);
+  return isObject(value) ? resolveObject(value, schema, scope) : value;
+}
+
+/** Resolves what an object's schema knows. Where the schema names no properties, everything is kept as it is. */
+export function resolveObject(value: JsonObject, schema: Schema, scope: Scope): JsonObject {
+  if (!schema.properties && !isObject(schema.additionalProperties)) return value;
+  const others = isObject(schema.additionalProperties) ? (schema.additionalProperties as Schema) : undefined;
+  const resolved: JsonObject = {};
+  for (const key of others ? Object.keys(value) : keysOf(schema)) {
+    const written = value[key];
+    if (written === undefined) continue;
+    const property = schema.properties?.[key] ?? others;
+    const result = property && resolveValue(written, property, scope);
+    if (result !== undefined) resolved[key] = result;
+  }
+  return resolved;
+}
+
+const keys = new WeakMap<Schema, string[]>();
+
+/** The keys that a schema knows: asked for with every value of every page. */
+function keysOf(schema: Schema): string[] {
+  let known = keys.get(schema);
+  if (!known) {
+    known = Object.keys(schema.properties ?? {});
+    keys.set(schema, known);
+  }
+  return known;
+}
+
+const resolveArray = (values: Json[], items: Schema, scope: Scope): Json[] =>
+  values.map((item) => resolveValue(item, items, scope)).filter((item) => item !== undefined);
+
+function resolveSlot(value: Json, scope: Scope): Json {
+  const blocks: ResolvedBlock[] = Array.isArray(value) ? scope.resolveBlocks(value) : [];
+  scope.slots.push(blocks);
+  return { slot: scope.slots.length - 1 };
+}
+
+function resolveText(value: string, schema: Schema, scope: Scope): Json | undefined {
+  if (schema.format === 'regex' || schema.format === 'verbatim') return value;
+  const text = replaceTokens(value, scope.tokens);
+  switch (schema.format) {
+    case 'link':
+      return resolveLink(text, scope) as unknown as JsonObject;
+    case 'markdown':
+      return { html: renderMarkup(text, schema, scope) };
+    case 'icon': {
+      const body = iconBody(text);
+      return body === undefined ? undefined : { body };
+    }
+    case 'endpoint':
+      return resolveEndpoint(text, scope);
+    case 'date':
+      return { iso: text, text: formatDate(text, languageOf(scope)) };
+    default:
+      return text;
+  }
+}
+
+function renderMarkup(text: string, schema: Schema, scope: Scope): string {
+  const resolveHref = (href: string) => resolveLink(href, scope);
+  return schema.markup === 'flow' ? renderFlow(text, resolveHref) : renderInline(text, resolveHref);
+}
+
+function resolveMedia(value: string | JsonObject, schema: Schema, scope: Scope): Json | undefined {
+  const path = replaceTokens(String(typeof value === 'string' ? value : value.src), scope.tokens);
+  const media = lookUpMedium(path, scope);
+  if (!media) return undefined;
+  const isPicture = isObject(schema.properties);
+  if (!isPicture || media.kind !== 'raster') {
+    ask(scope.uses, originalUse(media));
+    const address = fileAddress(media);
+    return isPicture ? picture(address, value, media, scope) : address;
+  }
+  const { widths: wanted, sizes } = schema.place ?? anyPlace;
+  const use = pictureUse(media, wanted);
+  ask(scope.uses, use);
+  return { ...picture(use.src, value, media, scope), widths: use.widths, sizes };
+}
+
+const anyPlace: NonNullable<Schema['place']> = { widths: [480, 960, 1600], sizes: '100vw' };
+
+function picture(
+  src: string,
+  value: string | JsonObject,
+  media: { width: number; height: number },
+  scope: Scope,
+): JsonObject {
+  const { alt, focus } = isObject(value) ? value : {};
+  return {
+    src,
+    alt: typeof alt === 'string' ? replaceTokens(alt, scope.tokens) : '',
+    width: media.width,
+    height: media.height,
+    ...(typeof focus === 'string' && { focus }),
+  };
+}

@@ -1,0 +1,108 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { cacheDirectory, contentHash } from '#engine/store/cache.ts';
+import { holdingLock } from '#engine/store/lock.ts';
+import { type BuildState, emptyState, readState, writeState } from '../output/buildState.ts';
+import { prepareDelivery } from '../output/deliver.ts';
+import type { NewOutput } from '../output/newOutput.ts';
+import { type FileMark, holds, type OutputFolder, outputHash } from '../output/outputFolder.ts';
+import { measureLargest, type PageBytes } from '../output/pageBytes.ts';
+import { replaceOutput } from '../output/replaceOutput.ts';
+import { type Part, readParts } from './readParts.ts';
+
+/** Parts of a site, and where they are put together. */
+export interface MergeOptions {
+  /** One folder for each part, in any order. */
+  parts: string[];
+  /** Folder for the whole site, or a link to one. */
+  out: string;
+  /** For how many later builds hashed files are kept that are needed no more. */
+  keep: number;
+}
+
+/** What came of it. */
+export interface MergeResult {
+  pageCount: number;
+  /** What each page costs a visitor, by route; of a large site, the largest. */
+  pages: PageBytes[];
+  /** Files that were written; the others are as they were. */
+  written: number;
+}
+
+/** A file of the whole site. */
+interface WholeFile {
+  /** Where it lies in its part. */
+  source: string;
+  bytes: number;
+  /** Empty where the path carries one. */
+  hash: string;
+}
+
+/**
+ * Makes one site of its parts, as one build of all of it would have: what is in the output already is left alone, and all
+ * else comes into its place when everything is there.
+ * @throws CannotRun when the parts do not make one site, or a file of them is not as it was built; the output is as it was
+ */
+export async function mergeParts({ parts: directories, out, keep }: MergeOptions): Promise<MergeResult> {
+  const directory = resolve(out);
+  const parts = readParts(directories, directory);
+  const files = filesOf(parts);
+  const written = await holdingLock(directory, () => putTogether(files, directory, keep));
+  const measured = parts.flatMap(({ note }) => note.pages).sort((a, b) => (a.route < b.route ? -1 : 1));
+  const largest = parts.flatMap(({ note }) => note.largest);
+  return {
+    pageCount: parts.reduce((sum, { note }) => sum + note.pageCount, 0),
+    pages: measured.length ? measured : measureLargest(largest, directory),
+    written,
+  };
+}
+
+async function putTogether(files: Map<string, WholeFile>, directory: string, keep: number): Promise<number> {
+  const path = join(cacheDirectory, 'builds', contentHash(['merge', directory], 16));
+  const before = readState(path);
+  const known = { directory, marks: { ...wantedMarks(files), ...before.files }, isPacked: before.isPacked };
+  const { change, marks } = await replaceOutput(known, (whole, earlier) => {
+    for (const [name, file] of files) putFile(whole, name, file, earlier.found);
+    return prepareDelivery(whole, earlier, { keep });
+  });
+  writeState(path, { ...emptyState, files: marks } satisfies BuildState);
+  return change.fresh.length;
+}
+
+/** All files of all parts, by path. Several parts may ask for one picture. */
+function filesOf(parts: Part[]): Map<string, WholeFile> {
+  const files = new Map<string, WholeFile>();
+  for (const { directory, note } of parts)
+    for (const [path, [bytes, hash]] of Object.entries(note.files)) {
+      const source = join(directory, path);
+      if (lstatSync(source, { throwIfNoEntry: false })?.size !== bytes) throw notAsBuilt(source);
+      const same = files.get(path);
+      if (same && same.hash !== hash)
+        throw new CannotRun(`${same.source} and ${source} are not the same. Build all parts again.`);
+      if (!same) files.set(path, { source, bytes, hash });
+    }
+  return files;
+}
+
+/** Whoever wrote a file of the output: with this content it may stay. */
+function wantedMarks(files: Map<string, WholeFile>): Record<string, FileMark> {
+  const marks: Record<string, FileMark> = {};
+  for (const [path, { hash }] of files) if (hash) marks[path] = ['', hash];
+  return marks;
+}
+
+function putFile(output: NewOutput, path: string, { source, hash }: WholeFile, found: OutputFolder): void {
+  if (hash === '') output.copy(path, source);
+  else if (holds(found, { path, hash })) output.keep(path);
+  else {
+    const content = readFileSync(source);
+    if (outputHash(content) !== hash) throw notAsBuilt(source);
+    output.put(path, content);
+  }
+}
+
+const notAsBuilt = (path: string) =>
+  new CannotRun(
+    `${path} is not as it was built: it is missing or was changed. Build this part again, or copy it anew.`,
+  );

@@ -1,0 +1,37 @@
+import { type CodePage, codePage } from './codePage.ts';
+import { CannotRun } from './commandLine.ts';
+import { nearest } from './nearest.ts';
+import { allCodes } from './severity.ts';
+import { didYouMean } from './words.ts';
+
+/** The page about a code as Markdown. */
+export function codeMarkdown({ code, title, meaning, sections }: CodePage): string {
+  const parts = sections.map(({ heading, words = [], sample }) =>
+    [`## ${heading}`, ...words, ...(sample ? [`\`\`\`${sample.language}\n${sample.text}\n\`\`\``] : [])].join('\n\n'),
+  );
+  return `${[`# ${code}`, `**${title}.** ${meaning}`, ...parts].join('\n\n')}\n`;
+}
+
+/** The page about a code as lines for a terminal. */
+export function codeText({ code, title, severity, meaning, sections }: CodePage, isColoured: boolean): string {
+  const paint = (number: number, text: string) => (isColoured ? `\u001b[${number}m${text}\u001b[0m` : text);
+  const indent = (text: string) => text.replace(/^/gm, '    ');
+  const parts = sections.map(({ heading, words = [], sample }) =>
+    [paint(1, heading), ...words.map((text) => `  ${text}`), ...(sample ? [indent(sample.text)] : [])].join('\n'),
+  );
+  const head = `${paint(severity === 'error' ? 31 : 33, `${severity} ${code}`)}  ${paint(1, title)}\n  ${meaning}`;
+  return [head, ...parts].join('\n\n');
+}
+
+/**
+ * The page about a code that somebody asks for, as lines for a terminal.
+ * @throws CannotRun when there is no such code
+ */
+export function explainCode(asked: string, isColoured: boolean): string {
+  const code = allCodes.find((name) => name === asked.toLowerCase());
+  if (code) return codeText(codePage(code), isColoured);
+  const near = nearest(asked, allCodes);
+  throw new CannotRun(
+    `There is no code ${JSON.stringify(asked)}. ${didYouMean(near, `Codes are ${allCodes.join(', ')}.`)}`,
+  );
+}

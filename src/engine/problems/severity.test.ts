@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkFolder } from '#engine/check/checkFolder.ts';
+import { withCodes } from '#engine/tools/gen/checksSchema.ts';
+import { checkChanged, page, writeSite } from '#tests/samples/site.ts';
+import { catalogue } from './catalogue.ts';
+import type { Problem } from './problem.ts';
+import { adjustableCodes, allCodes } from './severity.ts';
+
+const broken = {
+  'about/index.json': page('{ "type": "rich-text", "id": "people", "text": "See [who we are](/abuot)" }'),
+};
+
+/** Problems of a broken site whose `_site.json` has these checks, beside those of a sound one. */
+function problemsWith(checks: Record<string, string>, changes: Record<string, string> = broken): Problem[] {
+  const site = JSON.parse(readFileSync(join(writeSite(), '_site.json'), 'utf8'));
+  const changed = writeSite({ ...changes, '_site.json': JSON.stringify({ ...site, checks }) });
+  const codes = checkChanged({}).problems.map(({ code }) => code);
+  return checkFolder(changed, { at: '2026-11-20' }).problems.filter(({ code }) => !codes.includes(code));
+}
+
+const check = (...args: Parameters<typeof problemsWith>) =>
+  problemsWith(...args).map(({ severity, code }) => `${severity} ${code}`);
+
+it('counts a kind of problem as the site says', () => {
+  expect(check({})).toEqual(['error link-not-found']);
+  expect(check({ 'link-not-found': 'warning' })).toEqual(['warning link-not-found']);
+  expect(check({ 'link-not-found': 'off' })).toEqual([]);
+  const ignored = { 'notes.txt': 'x' };
+  expect(check({}, ignored)).toEqual(['warning file-ignored']);
+  expect(check({ 'file-ignored': 'error' }, ignored)).toEqual(['error file-ignored']);
+});
+
+it('goes on to refuse what cannot be built', () => {
+  const unclosed = { 'plan.json': '{ "title": "T", }' };
+  expect(check({ 'json-comma-trailing': 'off' }, unclosed)).toEqual(
+    expect.arrayContaining(['error value-not-possible', 'error json-comma-trailing']),
+  );
+});
+
+it('finds a misspelt code, and says which was meant', () => {
+  expect(problemsWith({ 'link-not-fuond': 'off' }, {})).toEqual([
+    expect.objectContaining({ code: 'key-unknown', suggestion: 'link-not-found' }),
+  ]);
+});
+
+it('lets no site switch off what leaves nothing to build', () => {
+  const errors = allCodes.filter((code) => catalogue[code].severity === 'error');
+  const lowered = errors.filter((code) => adjustableCodes.includes(code));
+  expect(
+    lowered.filter((code) => /^(json|file-(?!name)|block|key|value|pattern|token|media|icon)-/.test(code)),
+  ).toEqual([]);
+  expect(adjustableCodes).toEqual(
+    expect.arrayContaining(allCodes.filter((code) => catalogue[code].severity === 'warning')),
+  );
+});
+
+it('has every code in the schema of _site.json', () => {
+  const schema = readFileSync(join(import.meta.dirname, '../../../schemas/site.schema.json'), 'utf8');
+  expect(withCodes(schema), 'run "npm run gen"').toBe(schema);
+  expect(Object.keys(JSON.parse(schema).properties.checks.properties)).toEqual(allCodes);
+});

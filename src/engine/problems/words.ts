@@ -1,0 +1,52 @@
+import { isObject, type Json } from '#shared/json.ts';
+
+/** `"a", "b" or "c"`, at most `most` of them. */
+export function oneOf(values: readonly unknown[], most = 12): string {
+  const shown = values.slice(0, most).map((value) => JSON.stringify(value));
+  if (values.length > most) return `${shown.join(', ')} … (${values.length} in all)`;
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}` : (shown[0] ?? '');
+}
+
+/** `"a", "b" and "c"`. */
+export function allOf(values: readonly string[]): string {
+  const shown = values.map((value) => JSON.stringify(value));
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '');
+}
+
+/** `1 error`, `2 errors`. */
+export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** A text in quotation marks, cut in the middle of nowhere when it is long. */
+export const quote = (text: string, most = 60) =>
+  JSON.stringify(text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** What a value is, for a person: `a number (3)`. */
+export function describeValue(value: Json | undefined): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'nothing (null)';
+  if (Array.isArray(value)) return value.length ? 'a list [ … ]' : 'an empty list [ ]';
+  if (isObject(value)) return 'a group { … }';
+  if (typeof value === 'string') return `a text (${quote(value, 30)})`;
+  return typeof value === 'number' ? `a number (${value})` : `${value}`;
+}
+
+const typeWords: Record<string, string> = {
+  string: 'a text in quotation marks',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list [ … ]',
+  object: 'a group { … }',
+  null: 'null',
+};
+
+/** What a schema's `type` asks for, for a person: `a text in quotation marks or a group { … }`. */
+export const describeType = (type: string | string[] | undefined): string =>
+  [type ?? []]
+    .flat()
+    .map((name) => typeWords[name] ?? name)
+    .join(' or ');
+
+/** A hint's sentence for the likeliest thing meant, or another one where nothing is near. */
+export const didYouMean = (suggestion: string | undefined, otherwise: string) =>
+  suggestion === undefined ? otherwise : `Did you mean ${JSON.stringify(suggestion)}?`;

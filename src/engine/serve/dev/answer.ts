@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { convertPicture } from '#engine/make/images/convert.ts';
+import { emptyPage, withDevClient } from './devDocument.ts';
+import type { DevSite } from './devSite.ts';
+import { sendFile } from './sendFile.ts';
+
+/** What a browser asks for. */
+export interface Question {
+  path: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** The site that answers for pages of this path. */
+  site: DevSite;
+  /** The sites whose pages may have asked for a file. */
+  files: DevSite[];
+  /** Whether something is wrong with the content, which the overlay tells. */
+  hasProblems: boolean;
+  /** The React plugin's script for documents. */
+  preamble: string;
+}
+
+/** Answers as the finished site would; gives false for what only Vite knows. */
+export async function answer(question: Question): Promise<boolean> {
+  const { path, request, response, site, files, hasProblems, preamble } = question;
+  const output = files.map((owner) => owner.media(path.slice(1))).find(Boolean);
+  if (output) return sendFile(response, (await convertPicture(output)).path);
+  const islands = files.map((owner) => owner.islands(path)).find(Boolean);
+  if (islands) return send(response, 200, 'application/json', islands);
+  if (!request.headers.accept?.includes('text/html')) return false;
+  const target = site.redirect(path);
+  if (target) {
+    response.writeHead(302, { location: target }).end();
+    return true;
+  }
+  const page = await site.render(path);
+  const html = page ? withDevClient(page.html, preamble) : emptyPage(hasProblems, preamble);
+  return send(response, page?.isFound ? 200 : 404, 'text/html', html);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): boolean {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
+  return true;
+}

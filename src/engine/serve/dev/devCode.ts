@@ -1,0 +1,81 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { type CompiledCode, compileCode, compileLoader, type ServerModule } from '#engine/make/render/code.ts';
+
+/** Where the browser finds the code: it asks Vite for each module. */
+const inDev: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
+  hash: '',
+  clientDirectory: '',
+  manifest: Object.fromEntries(
+    ['src/client/live.ts', 'src/client/runtime.tsx'].map((file) => [file, { file, isEntry: true }]),
+  ),
+};
+
+/** The code that pages are rendered with while a site is being edited. */
+export interface DevCode {
+  /** Gives the code as it is now; the same object as long as it is the same. */
+  load: () => Promise<CompiledCode>;
+  /** Says that a file of it was saved. */
+  edited: () => void;
+}
+
+/**
+ * The code that was compiled when the server started, which loads in a moment; from the first edit of it on, what Vite
+ * makes of the files, module by module. Who edits content alone never waits for that.
+ * @param compiled from `compileForDev`
+ */
+export function createDevCode(compiled: CompiledCode, server: ViteDevServer): DevCode {
+  let current = Promise.resolve(compiled);
+  let isStale = false;
+  return {
+    load() {
+      if (isStale) current = loadWithVite(server);
+      isStale = false;
+      return current;
+    },
+    edited() {
+      isStale = true;
+    },
+  };
+}
+
+/** Takes the code that builds render with, and compiles it if no build has. Vite's dev server must not run yet. */
+export async function compileForDev(): Promise<CompiledCode> {
+  const mode = process.env.NODE_ENV;
+  const compiled = await compileCode();
+  // Vite's build has set it for the whole process. Dev is to find what was there.
+  if (mode === undefined) delete process.env.NODE_ENV;
+  return { ...compiled, ...inDev };
+}
+
+/** The modules whose imports are the site's style sheet, in order. */
+const stylesModules = ['/src/render/styles.ts', '/src/render/styleModules.ts'];
+
+async function loadWithVite(server: ViteDevServer): Promise<CompiledCode> {
+  const module = (await server.ssrLoadModule('/src/render/server.tsx')) as ServerModule;
+  return { ...inDev, server: module, css: await readStyles(server), loader: await readLoader(server) };
+}
+
+/** All styles in the order in which `styles.ts` imports them, as Vite compiles them. */
+async function readStyles(server: ViteDevServer): Promise<string> {
+  const graph = server.environments.ssr.moduleGraph;
+  const imported = async (url: string) =>
+    [...((await graph.getModuleByUrl(url))?.importedModules ?? [])].map((module) => module.url);
+  const urls = (await Promise.all(stylesModules.map(imported))).flat();
+  const sheets = urls.filter((url) => url.endsWith('.css'));
+  const compiled = await Promise.all(sheets.map((url) => server.environments.client.transformRequest(`${url}?direct`)));
+  return compiled.map((result) => result?.code ?? '').join('\n');
+}
+
+const loaders = new WeakMap<ViteDevServer, { time: number; code: string }>();
+
+/** The compiled loader; compiled anew when its file has changed. */
+async function readLoader(server: ViteDevServer): Promise<string> {
+  const time = statSync(join(server.config.root, 'src/client/loader.ts')).mtimeMs;
+  const known = loaders.get(server);
+  if (known?.time === time) return known.code;
+  const code = await compileLoader();
+  loaders.set(server, { time, code });
+  return code;
+}

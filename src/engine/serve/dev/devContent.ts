@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
+import { type CheckedSite, SiteChecker } from '#engine/check/checkedSite.ts';
+import { fileHash } from '#engine/content/files/fileHashes.ts';
+import { forgetSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import type { PageSource } from '#engine/content/source.ts';
+import { readPage } from '#engine/content/unreadFile.ts';
+import { today } from '#engine/make/build.ts';
+import { type MeasuredMedia, measureMedia } from '#engine/make/images/measure.ts';
+import { forgetBlockSchemas } from '#engine/make/resolve/blocks.ts';
+import { createSiteContext, type SiteContext } from '#engine/make/resolve/siteContext.ts';
+import type { Problem } from '#engine/problems/problem.ts';
+import type { SiteState } from './devSite.ts';
+
+/** A page with all that is in its file, and the hash of the file. */
+interface WholePage {
+  page: PageSource;
+  hash: string;
+}
+
+/** Also of a folder, which may have held some. */
+const mayBeMedia = (path: string) => !path.endsWith('.json') || path.includes(`${sep}_media${sep}`);
+
+const isError = ({ severity }: Problem) => severity === 'error';
+
+/**
+ * The content while it is being edited: what is wrong with it now, and the last state of it that was right. A page is
+ * read when it is asked for, and then kept: a mistake in its file leaves what it was.
+ */
+export class DevContent {
+  /** Path of the pages folder on disk. */
+  readonly directory: string;
+  readonly #checker: SiteChecker;
+  #last: CheckedSite | undefined;
+  /** Paths on disk of all files. */
+  #known = new Set<string>();
+  #media = new Map<string, MeasuredMedia>();
+  #isMediaNew = true;
+  #good: SiteContext | undefined;
+  readonly #whole = new Map<string, WholePage>();
+
+  /**
+   * @param directory path of the pages folder on disk
+   * @param options.keep also keeps what becomes known of it for the next start
+   */
+  constructor(directory: string, { keep = true }: { keep?: boolean } = {}) {
+    this.directory = directory;
+    this.#checker = new SiteChecker(directory, { keep });
+  }
+
+  /** What is shown; undefined while the site has never been right. */
+  get state(): SiteState | undefined {
+    return this.#good && { context: this.#good, whole: (page) => this.#read(page) };
+  }
+
+  /** Reads the schemas anew, after one of them was edited. */
+  forgetSchemas(): void {
+    forgetBlockSchemas();
+    forgetSiteSchemas();
+  }
+
+  /**
+   * Those of these paths that mean something: editors also write and remove files of their own beside what they save.
+   * @param paths on disk
+   */
+  thatMatter(paths: string[]): string[] {
+    return paths.filter((path) => this.#known.has(path) || existsSync(path) || this.#hadFolder(path));
+  }
+
+  /**
+   * Checks the whole site. Without errors, it is what is shown from now on.
+   * @param changed paths on disk of all that has changed; the folder is looked through when it is left out
+   */
+  async check(changed?: string[]): Promise<CheckedSite> {
+    const at = today();
+    const checked = this.#checker.check(at, changed);
+    this.#isMediaNew ||= !changed || changed.some(mayBeMedia);
+    this.#last = checked;
+    this.#known = new Set(checked.paths);
+    if (checked.couldNotRun || checked.problems.some(isError)) return checked;
+    if (this.#isMediaNew) this.#media = await measureMedia(checked.source.media.values());
+    this.#isMediaNew = false;
+    this.#good = createSiteContext(checked.source, this.#media, at);
+    for (const [path, { page, hash }] of this.#whole)
+      if (checked.hashOf(page.file.absolute) !== hash) this.#whole.delete(path);
+    return checked;
+  }
+
+  /**
+   * Shows a page that was saved, before the whole site is checked.
+   * @param path of its file on disk
+   * @returns false when only a check of the whole site can tell
+   */
+  show(path: string): boolean {
+    const found = this.#good && this.#checker.checkPage(path, today());
+    if (!found || found.problems.some(isError)) return false;
+    this.#whole.set(found.page.file.path, { page: found.page, hash: fileHash(found.page.file.text) });
+    return true;
+  }
+
+  #hadFolder(path: string): boolean {
+    for (const known of this.#known) if (known.startsWith(path + sep)) return true;
+    return false;
+  }
+
+  #read(page: PageSource): PageSource | undefined {
+    const { path, absolute } = page.file;
+    const kept = this.#whole.get(path);
+    if (kept) return kept.page;
+    const whole = readWhole(page);
+    if (!whole || this.#last?.problems.some((problem) => isError(problem) && problem.file === path)) return undefined;
+    // What is being saved at this moment has not been checked.
+    if (whole.hash === this.#last?.hashOf(absolute)) this.#whole.set(path, whole);
+    return whole.page;
+  }
+}
+
+/** Undefined when the file cannot be read as it should. */
+function readWhole(page: PageSource): WholePage | undefined {
+  const problems: Problem[] = [];
+  let hash = '';
+  const read = readPage(page, problems, (absolute) => {
+    const bytes = readFileSync(absolute);
+    hash = fileHash(bytes);
+    return bytes.toString('utf8');
+  });
+  return problems.some(isError) ? undefined : { page: read, hash };
+}

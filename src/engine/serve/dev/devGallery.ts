@@ -1,0 +1,38 @@
+import type { SiteSource } from '#engine/content/source.ts';
+import { today } from '#engine/make/build.ts';
+import { measureMedia } from '#engine/make/images/measure.ts';
+import type { CompiledCode } from '#engine/make/render/code.ts';
+import { createSiteContext } from '#engine/make/resolve/siteContext.ts';
+import { createDevSite, type DevSite, type SiteState } from './devSite.ts';
+
+/** Address of the gallery of blocks while a site is being edited. No page can have it: `_` makes no address. */
+export const galleryAddress = '/_blocks';
+
+/** Tells addresses of the gallery from those of the site. */
+export const isInGallery = (path: string): boolean => path === galleryAddress || path.startsWith(`${galleryAddress}/`);
+
+/**
+ * The gallery of blocks beside the site that is being edited, in its colours and with its pictures. It is made when
+ * somebody looks at it.
+ * @param site gives the site as it is now; undefined while it has never been right
+ * @param loadCode gives the code as it is now
+ */
+export function createDevGallery(site: () => SiteSource | undefined, loadCode: () => Promise<CompiledCode>): DevSite {
+  let made: { of: SiteSource; state: SiteState } | undefined;
+  const inner = createDevSite(() => made?.state, loadCode);
+  return {
+    ...inner,
+    async render(path) {
+      const shown = site();
+      if (shown && made?.of !== shown) made = { of: shown, state: await makeGallery(shown) };
+      return inner.render(path.replace(/(.)\/$/, '$1'));
+    },
+  };
+}
+
+async function makeGallery(site: SiteSource): Promise<SiteState> {
+  const { createGallery } = await import('#engine/make/gallery/gallerySource.ts');
+  const source = await createGallery({ site, home: galleryAddress });
+  const media = await measureMedia(source.media.values());
+  return { context: createSiteContext(source, media, today()), whole: (page) => page };
+}

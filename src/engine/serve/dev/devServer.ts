@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { SiteSource } from '#engine/content/source.ts';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { answer } from './answer.ts';
+import { compileForDev, createDevCode } from './devCode.ts';
+import { DevContent } from './devContent.ts';
+import { createDevGallery, isInGallery } from './devGallery.ts';
+import { createDevSite } from './devSite.ts';
+import { followCode, isNoCode } from './followCode.ts';
+import { followFiles } from './followFiles.ts';
+import { Saves } from './saves.ts';
+
+/** What the dev server is asked for. */
+export interface DevOptions {
+  pages: string;
+  port: number;
+  /** Says something in the terminal. */
+  log: (text: string) => void;
+  /** Is given the site as it was last checked, some time after a save. */
+  afterCheck?: (source: SiteSource) => void;
+}
+
+/** A dev server that listens. */
+export interface DevServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the dev server: the same load, check, resolve and render as a build, for one page at a time.
+ * An open page follows what is saved; a mistake is shown over it and in the terminal, and the page stays.
+ * @throws CannotRun when the port is taken
+ */
+export async function startDevServer({ pages, port, log, afterCheck = () => {} }: DevOptions): Promise<DevServer> {
+  const compiled = await compileForDev();
+  const { createServer } = await import('vite');
+  const { lintelConfig } = await import('#engine/make/vite/config.ts');
+  const { default: react } = await import('@vitejs/plugin-react');
+  const { build: _, ssr: __, ...config } = lintelConfig('server');
+  const content = new DevContent(resolve(pages));
+  let stopFollowing = () => {};
+
+  const dev: Plugin = {
+    name: 'lintel:dev',
+    configureServer(server) {
+      const code = createDevCode(compiled, server);
+      const site = createDevSite(() => content.state, code.load);
+      const gallery = createDevGallery(() => content.state?.context.source, code.load);
+      const saves = new Saves({ content, pages, log, afterCheck, tell: (event, data) => server.ws.send(event, data) });
+      const stopContent = followFiles(content.directory, saves.saved, ({ message }) =>
+        log(`Changes in ${pages} are not followed, since the system refuses: ${message}`),
+      );
+      followCode(server, code.edited, saves);
+      stopFollowing = () => {
+        stopContent();
+        saves.stop();
+      };
+      // Each page asks when it can hear: what is sent before that, as on connection, is lost.
+      server.ws.on('lintel:ready', (_data, client) => {
+        client.send('lintel:problems', { text: saves.shown });
+        client.send('lintel:update');
+      });
+      return () => {
+        const ready = saves.checkAll();
+        server.middlewares.use((request, response, next) => {
+          const path = decodeURI(new URL(request.originalUrl ?? '/', 'http://localhost').pathname);
+          const asked = isInGallery(path) ? gallery : site;
+          ready
+            .then(() => {
+              const hasProblems = saves.shown !== '';
+              const files = [site, gallery];
+              return answer({ path, request, response, site: asked, files, hasProblems, preamble: react.preambleCode });
+            })
+            .then((done) => done || next(), next);
+        });
+      };
+    },
+  };
+
+  const server = await createServer({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    server: { port, strictPort: true, watch: { ignored: isNoCode } },
+    // Known beforehand, or the first visit would reload the page once they are found.
+    optimizeDeps: {
+      entries: ['src/client/dev.ts', 'src/client/runtime.tsx', 'src/client/router.tsx', 'blocks/*/*.tsx'],
+    },
+    plugins: [...(config.plugins ?? []), dev],
+  });
+  const stop = async () => {
+    stopFollowing();
+    await server.close();
+  };
+  await listen(server, port).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { url: server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`, stop };
+}
+
+/** @throws CannotRun when the port is taken */
+async function listen(server: ViteDevServer, port: number): Promise<void> {
+  try {
+    await server.listen();
+  } catch (error) {
+    throw new CannotRun(
+      `The dev server could not start on port ${port}: ${(error as Error).message}. PORT chooses another.`,
+    );
+  }
+}

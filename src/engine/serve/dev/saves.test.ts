@@ -1,0 +1,82 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Problem } from '#engine/problems/problem.ts';
+import type { DevContent } from './devContent.ts';
+import { Saves } from './saves.ts';
+
+const source = {
+  directory: 'pages',
+  site: undefined,
+  pages: [],
+  layouts: new Map(),
+  data: new Map(),
+  shared: new Map(),
+};
+const mistake = { code: 'x', severity: 'error', file: 'a.json', pointer: '', line: 1, column: 1, length: 1 };
+const problem = { ...mistake, message: 'Something is wrong.', hint: 'Mend it.' } as Problem;
+
+/** A site in which pages can be shown at once whose names begin with `text`, and what is told of it. */
+function follow() {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const told: string[] = [];
+  const checks: (string[] | undefined)[] = [];
+  let problems: Problem[] = [];
+  const content = {
+    thatMatter: (paths: string[]) => paths,
+    show: (path: string) => path.startsWith('text'),
+    async check(changed?: string[]) {
+      checks.push(changed);
+      return { source, problems };
+    },
+  } as unknown as DevContent;
+  const tell = (event: string, data?: unknown) => {
+    const { text } = (data ?? {}) as { text?: string };
+    told.push(text === undefined ? event : `${event}: ${text.includes(problem.message) ? 'wrong' : 'right'}`);
+  };
+  const saves = new Saves({ content, pages: 'pages', log: () => {}, tell, afterCheck: () => {} });
+  const settled = async () => {
+    await vi.advanceTimersByTimeAsync(5000);
+    return told.splice(0);
+  };
+  const areNow = (now: Problem[]) => {
+    problems = now;
+  };
+  return { saves, checks, told, settled, areNow };
+}
+
+it('tells the open pages of a text before the site is checked, and once', async () => {
+  const { saves, checks, told, settled } = follow();
+  saves.saved(['text.json']);
+  expect(told).toEqual(['lintel:update']);
+  expect(checks).toEqual([]);
+  expect(await settled()).toEqual(['lintel:update', 'lintel:problems: right']);
+  expect(checks).toEqual([['text.json']]);
+});
+
+it('checks the site before it tells of what other pages have to do with', async () => {
+  const { saves, checks, settled } = follow();
+  saves.saved(['text.json', 'heading.json']);
+  expect(await settled()).toEqual(['lintel:problems: right', 'lintel:update']);
+  expect(checks).toEqual([['text.json', 'heading.json']]);
+});
+
+it('tells of what was saved beside a mistake when that is mended', async () => {
+  const { saves, settled, areNow } = follow();
+  areNow([problem]);
+  saves.saved(['heading.json']);
+  expect(await settled()).toEqual(['lintel:problems: wrong']);
+  areNow([]);
+  saves.saved(['text.json']);
+  expect(await settled()).toEqual(['lintel:update', 'lintel:problems: right', 'lintel:update']);
+});
+
+it('checks once for saves that come close after each other', async () => {
+  const { saves, checks, settled } = follow();
+  saves.saved(['text-1.json']);
+  await vi.advanceTimersByTimeAsync(50);
+  saves.saved(['text-2.json']);
+  await settled();
+  expect(checks).toEqual([['text-1.json', 'text-2.json']]);
+});

@@ -1,0 +1,126 @@
+import { describeProblems } from '#engine/check/describeProblems.ts';
+import type { SiteSource } from '#engine/content/source.ts';
+import type { DevContent } from './devContent.ts';
+
+/** Time for the open pages to fetch what was saved, before the rest of the site is looked at. */
+const pagesFirstMs = 100;
+
+/** So many are judged one by one; where more have come at once, as from another branch, the whole site is faster. */
+const fewPages = 10;
+
+/** What editors know of the site is not waited for: it follows when nothing is being saved. */
+const editorMs = 1500;
+
+/** What saves are told to, and what tells of them. */
+interface SavesOptions {
+  content: DevContent;
+  /** Folder of the pages, as it was given. */
+  pages: string;
+  /** Says something in the terminal. */
+  log: (text: string) => void;
+  /** Says something to all open pages. */
+  tell: (event: string, data?: unknown) => void;
+  /** Is given the site as it was last checked, some time after a save. */
+  afterCheck: (source: SiteSource) => void;
+}
+
+/** Brings open pages, overlay and terminal up to date with what is saved: the saved page first, then the whole site. */
+export class Saves {
+  /** What the overlay says: what is wrong with the site, or nothing. */
+  shown = '';
+  readonly #options: SavesOptions;
+  /** Paths of what was saved since the last check; undefined when anything may have changed. */
+  #pending: Set<string> | undefined = new Set();
+  /** Whether the open pages have been told of all of it. */
+  #isShown = true;
+  #checking: Promise<void> = Promise.resolve();
+  #checkTimer: NodeJS.Timeout | undefined;
+  #editorTimer: NodeJS.Timeout | undefined;
+
+  constructor(options: SavesOptions) {
+    this.#options = options;
+  }
+
+  stop(): void {
+    clearTimeout(this.#checkTimer);
+    clearTimeout(this.#editorTimer);
+  }
+
+  /** @param paths on disk of what was saved, added or removed */
+  saved = (paths: string[]): void => {
+    const { content, tell } = this.#options;
+    const changed = content.thatMatter(paths);
+    if (!changed.length) return;
+    for (const path of changed) this.#pending?.add(path);
+    this.#editorTimer?.refresh();
+    const isShown = changed.length <= fewPages && changed.every((path) => content.show(path));
+    this.#isShown &&= isShown;
+    if (isShown) tell('lintel:update');
+    clearTimeout(this.#checkTimer);
+    this.#checkTimer = setTimeout(() => this.#check(), this.#isShown ? pagesFirstMs : 0);
+  };
+
+  /** Checks the whole site from its files. */
+  checkAll(): Promise<void> {
+    this.#pending = undefined;
+    return this.#check();
+  }
+
+  /** The code has changed: all is as it was, and may look different. */
+  async codeSaved(): Promise<void> {
+    this.#isShown = false;
+    await this.#check();
+  }
+
+  /** The schemas have changed: so may what is right. */
+  async schemasSaved(): Promise<void> {
+    const { generateTypeFiles, writeStale } = await import('#engine/content/schema/generateTypes.ts');
+    await generateTypeFiles().then(writeStale).catch(this.#report);
+    this.#options.content.forgetSchemas();
+    this.#isShown = false;
+    await this.checkAll();
+  }
+
+  /** One after the other: what is saved meanwhile is checked next. */
+  #check(): Promise<void> {
+    this.#checking = this.#checking.then(() => this.#checkOnce()).catch(this.#report);
+    return this.#checking;
+  }
+
+  /** While files come and go, anything may be missing for a moment. */
+  #report = (error: Error): void => this.#options.log(`The site could not be checked: ${error.message}`);
+
+  async #checkOnce(): Promise<void> {
+    const { content, pages, log, tell } = this.#options;
+    const changed = this.#pending && [...this.#pending];
+    const isShown = this.#isShown;
+    this.#pending = new Set();
+    this.#isShown = true;
+    const checked = await content.check(changed);
+    const hasErrors = checked.couldNotRun || checked.problems.some(({ severity }) => severity === 'error');
+    this.shown = hasErrors ? inWords(checked, pages, false) : '';
+    if (checked.couldNotRun || checked.problems.length) log(inWords(checked, pages));
+    tell('lintel:problems', { text: this.shown });
+    if (!this.shown && !isShown) tell('lintel:update');
+    if (this.shown) this.#isShown &&= isShown;
+    // A page that could be shown by itself has still the same names.
+    if (!changed || !isShown) this.#tellEditor(checked.source);
+  }
+
+  #tellEditor(source: SiteSource): void {
+    clearTimeout(this.#editorTimer);
+    this.#editorTimer = setTimeout(() => {
+      this.#editorTimer = undefined;
+      this.#options.afterCheck(source);
+    }, editorMs);
+  }
+}
+
+/** What is wrong, in words. */
+function inWords(
+  checked: { source: SiteSource; problems: Parameters<typeof describeProblems>[0]['problems']; couldNotRun?: string },
+  pages: string,
+  isColoured?: boolean,
+): string {
+  return checked.couldNotRun ?? describeProblems(checked, pages, isColoured);
+}

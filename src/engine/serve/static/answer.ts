@@ -1,0 +1,90 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import {
+  encodeAddress,
+  type HeaderRule,
+  headersFor,
+  insertQuery,
+  type Redirect,
+} from '#engine/make/output/hostRules.ts';
+import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
+import { chooseEncoding, readAsItIs, readText } from './body.ts';
+import { type FoundFile, findFile, findNotFoundPage } from './find.ts';
+
+/** What to serve and how: a folder with the rules that lie in it. */
+export interface Site {
+  /** Path of the built site on disk. */
+  directory: string;
+  redirects: Redirect[];
+  headerRules: HeaderRule[];
+}
+
+/** What is sent back; the server writes it as it is. */
+export interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body?: Buffer;
+}
+
+/** Names in these folders carry a hash of their content: what they name never changes. */
+const hashed = /^\/(assets|media)\//;
+
+const cacheControl = (path: string) => (hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+
+const sentence = (status: number, text: string): Answer => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: Buffer.from(`${text}\n`),
+});
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function sendFile(file: FoundFile, status: number, path: string, site: Site, request: IncomingHttpHeaders): Answer {
+  const { type, packs } = mediaTypeOf(file.path);
+  const body = packs ? readText(file, chooseEncoding(request['accept-encoding'])) : readAsItIs(file);
+  const headers: OutgoingHttpHeaders = {
+    'cache-control': cacheControl(path),
+    'x-content-type-options': 'nosniff',
+    ...headersFor(path, site.headerRules),
+    // A file that is missing today may be there tomorrow, whatever is said of the folder.
+    ...(status === 404 && { 'cache-control': 'no-cache' }),
+    'content-type': type,
+    etag: body.etag,
+    ...(packs && { vary: 'accept-encoding' }),
+  };
+  if (status === 200 && request['if-none-match']?.includes(body.etag)) return { status: 304, headers };
+  if (body.encoding !== 'identity') headers['content-encoding'] = body.encoding;
+  return { status, headers, body: body.bytes };
+}
+
+/**
+ * Answers a request for a built site, as the hosts do that it is made for.
+ * @param target path and query as they stand in the request line.
+ */
+export function answer(site: Site, target: string, request: IncomingHttpHeaders): Answer {
+  const [rawPath = '/', ...rest] = target.split('?');
+  const query = rest.length ? `?${rest.join('?')}` : '';
+  const path = decode(rawPath);
+  if (path === undefined) return sentence(400, 'This address is not written correctly.');
+
+  const plain = path.replace(/\/+$/, '') || '/';
+  const asOne = plain.replace(/^\/+/, '/');
+  const redirect = site.redirects.find(({ from }) => from === path || from === asOne);
+  if (redirect) {
+    const location = insertQuery(encodeAddress(redirect.to), query, query.replace('?', '&'));
+    return { status: redirect.status, headers: { location } };
+  }
+
+  const file = findFile(site.directory, path);
+  // Two leading slashes would send the browser to another host.
+  if (file && path !== plain) return { status: 308, headers: { location: encodeURI(asOne) + query } };
+  if (file) return sendFile(file, 200, path, site, request);
+
+  const notFoundPage = findNotFoundPage(site.directory, path);
+  return notFoundPage ? sendFile(notFoundPage, 404, path, site, request) : sentence(404, 'There is nothing here.');
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { parseHeaders, parseRedirects } from '#engine/make/output/hostRules.ts';
+import { type Answer, answer, type Site } from './answer.ts';
+
+/** A server that runs. */
+export interface RunningServer {
+  /** `http://localhost:4173` */
+  url: string;
+  port: number;
+  close: () => Promise<void>;
+}
+
+const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+/** The rules are read anew each time, because a build may put a new folder in the place of the old one. */
+const readSite = (directory: string): Site => ({
+  directory,
+  redirects: parseRedirects(readIfThere(join(directory, '_redirects'))),
+  headerRules: parseHeaders(readIfThere(join(directory, '_headers'))),
+});
+
+/** A build may take the folder away between two looks at it, for less than a second. */
+function answerOrWait(directory: string, { url = '/', headers }: IncomingMessage): Answer {
+  try {
+    return answer(readSite(directory), url, headers);
+  } catch (error) {
+    console.error(error);
+    return { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-cache' } };
+  }
+}
+
+/**
+ * Serves a built site until it is closed.
+ * @param port 0 takes any free one.
+ * @throws Error with a sentence for people when the port is taken or there is no such folder.
+ */
+export async function startServer({ directory, port }: { directory: string; port: number }): Promise<RunningServer> {
+  if (!existsSync(directory)) throw new Error(`There is no folder ${directory}. Build the site first: npm run build`);
+  if (!(Number.isInteger(port) && port >= 0 && port < 65536)) throw new Error('PORT must be a number from 0 to 65535.');
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { status, headers, body } = answerOrWait(directory, request);
+    response.writeHead(status, { ...headers, ...(body && { 'content-length': body.length }) });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
+    server.listen(port, resolve);
+  });
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    url: `http://localhost:${bound}`,
+    port: bound,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`);
+  }
+  return error.code === 'EACCES' ? new Error(`This user may not open port ${port}. Choose one above 1023.`) : error;
+}

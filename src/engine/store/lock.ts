@@ -1,0 +1,53 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { contentHash } from './cache.ts';
+import { isRunning } from './isRunning.ts';
+
+/** Milliseconds between two looks at a lock that another build holds. */
+const pauseMs = 50;
+
+/** Locks that this process holds. */
+const own = new Set<string>();
+
+/**
+ * Does something while no other process of this machine does the same for this output: a second build into a folder waits
+ * for the first. What a killed process has left is no hindrance. Locks are no part of the cache: it may come from another
+ * machine, where the number in a lock was that of another process.
+ */
+export async function holdingLock<T>(out: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(tmpdir(), `lintel-${contentHash([resolve(out)], 16)}.lock`);
+  while (!take(lock)) await setTimeout(pauseMs);
+  own.add(lock);
+  try {
+    return await work();
+  } finally {
+    own.delete(lock);
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  if (!isHeld(lock)) rmSync(lock, { force: true });
+  return false;
+}
+
+/** Milliseconds after which a lock without a number was left behind: writing it down takes less than one. */
+const writingMs = 2000;
+
+function isHeld(lock: string): boolean {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'));
+    if (holder === process.pid) return own.has(lock);
+    return holder ? isRunning(holder) : Date.now() - statSync(lock).mtimeMs < writingMs;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,143 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { checkFiles } from '#engine/check/checkFiles.ts';
+import { sourceFiles } from '#engine/check/checkFolder.ts';
+import { readTextIn } from '#engine/check/readText.ts';
+import { reasonOf } from '#engine/content/json/readJson.ts';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import type { Problem } from '#engine/problems/problem.ts';
+import { formatsForPeople, writeReport } from '#engine/problems/report/formats.ts';
+import { describeLeftOut, limitProblems, mostForPeople } from '#engine/problems/report/limit.ts';
+import { reportPretty } from '#engine/problems/report/pretty.ts';
+import { pathsFrom, type Report } from '#engine/problems/report/report.ts';
+import { countProblems } from '#engine/problems/report/summary.ts';
+import { count } from '#engine/problems/words.ts';
+import type { Checked } from './checked.ts';
+import type { CheckSettings } from './checkOptions.ts';
+
+/** Where a command writes. */
+export interface Output {
+  out: (text: string) => void;
+  /** For what must not stand among the results. */
+  error: (text: string) => void;
+  isColoured: boolean;
+}
+
+/** How a check ended. */
+export interface CheckOutcome {
+  /** 0 clean, 1 problems. */
+  exitCode: 0 | 1;
+  /** Problems that count. */
+  counted: readonly Problem[];
+  files: number;
+}
+
+/**
+ * Checks a pages folder once, as it was asked for, and writes the report.
+ * @throws CannotRun when there is nothing to check, or something cannot be read or written
+ */
+export async function runCheck(settings: CheckSettings, output: Output): Promise<CheckOutcome> {
+  const notes: string[] = [];
+  const checked = await checkOrFix(settings, output);
+  if (checked.couldNotRun) throw new CannotRun(checked.couldNotRun);
+  const { problems: counted, accepted, older } = await sortOut(checked, settings, notes);
+  const { files, readText } = checked;
+  const report = { counted, files, accepted, older, pathOf: pathsFrom(settings.pages), readText, notes };
+  await writeReports(report, settings, output);
+  const { warnings, errors } = countBySeverity(counted);
+  if (warnings > settings.maxWarnings)
+    output.error(`${count(warnings, 'warning')}; at most ${settings.maxWarnings} would be a success (--max-warnings).`);
+  return { exitCode: errors > 0 || warnings > settings.maxWarnings ? 1 : 0, counted, files };
+}
+
+const countBySeverity = (problems: readonly Problem[]) => ({
+  errors: problems.filter(({ severity }) => severity === 'error').length,
+  warnings: problems.filter(({ severity }) => severity === 'warning').length,
+});
+
+async function checkOrFix(settings: CheckSettings, output: Output): Promise<Checked> {
+  const { pages, at } = settings;
+  if (!settings.fixes) return { ...checkFiles(pages, { at }), readText: readTextIn(pages) };
+  const { fixAndTell } = await import('./fix.ts');
+  // Programs that read a report must not find other lines in it.
+  const tell = formatsForPeople.includes(settings.format) || settings.out ? output.out : output.error;
+  const { source, ...checked } = fixAndTell(settings, tell);
+  const files = sourceFiles(source);
+  return { ...checked, files: files.size, readText: (file) => files.get(file)?.text };
+}
+
+interface SortedOut {
+  problems: readonly Problem[];
+  accepted: number;
+  older: number;
+}
+
+/** Leaves out what was accepted, and what a change has nothing to do with. */
+async function sortOut(checked: Checked, settings: CheckSettings, notes: string[]): Promise<SortedOut> {
+  const { applyBaseline } = await import('./baseline.ts');
+  const { fresh, accepted } = applyBaseline(checked, settings, notes);
+  if (settings.changedSince === undefined) return { problems: fresh, accepted, older: 0 };
+  const { problemsSince } = await import('#engine/check/changed/changed.ts');
+  const { readText } = checked;
+  const since = problemsSince(settings.changedSince, settings.pages, { problems: fresh, readText }, settings.at);
+  const older = countProblems(since.older);
+  if (older)
+    notes.push(
+      `Not shown: ${older} that were there at ${settings.changedSince} already, in files that have not changed.`,
+    );
+  return { problems: since.affected, accepted, older: since.older.length };
+}
+
+async function writeReports(report: Omit<Report, 'shown'>, settings: CheckSettings, output: Output): Promise<void> {
+  const { format, out } = settings;
+  if (out !== undefined) writeFile(out, `${await inFormat(format, report, settings)}\n`);
+  if (out === undefined && format !== 'pretty') output.out(await inFormat(format, report, settings));
+  else output.out(inPretty(report, settings, output.isColoured));
+  const summary = process.env.GITHUB_STEP_SUMMARY;
+  if (format === 'github' && summary) {
+    const { githubSummary } = await import('#engine/problems/report/github.ts');
+    appendFileSync(summary, githubSummary(cut(report, settings, Number.POSITIVE_INFINITY)));
+  }
+}
+
+const inFormat = (format: string, report: Omit<Report, 'shown'>, settings: CheckSettings): Promise<string> | string =>
+  format === 'pretty'
+    ? inPretty(report, { ...settings, maxProblems: settings.maxProblems ?? Number.POSITIVE_INFINITY }, false)
+    : writeReport(format, cut(report, settings, Number.POSITIVE_INFINITY));
+
+function inPretty(report: Omit<Report, 'shown'>, settings: CheckSettings, isColoured: boolean): string {
+  // Nothing was judged: what was accepted is all there is to say.
+  if (settings.updatesBaseline) return report.notes.join('\n');
+  const { shown, counted, files, pathOf, readText, notes } = cut(report, settings, mostForPeople);
+  const more = nextSteps(counted, settings);
+  return reportPretty(shown, { readText, pathOf, files, isColoured, counted, notes: [...notes, ...more] });
+}
+
+function nextSteps(counted: readonly Problem[], { fixes }: CheckSettings): string[] {
+  const fixable = counted.filter(({ fix }) => fix).length;
+  return [
+    ...(fixable > 0 && !fixes ? [`${fixable} of these can be mended for you: npm run check -- --fix`] : []),
+    ...(counted.length > 0 ? ['More about a code: npm run check -- --explain CODE'] : []),
+  ];
+}
+
+/** Leaves out what is not asked for, and what there is no room for; says so. */
+function cut(report: Omit<Report, 'shown'>, settings: CheckSettings, most: number): Report {
+  const { counted } = report;
+  const notes = [...report.notes];
+  const loud = settings.isQuiet ? counted.filter(({ severity }) => severity === 'error') : counted;
+  if (loud.length < counted.length)
+    notes.unshift(`Not shown: ${count(counted.length - loud.length, 'warning')} (--quiet).`);
+  const { shown, leftOut } = limitProblems(loud, settings.maxProblems ?? most);
+  if (leftOut.length > 0) notes.unshift(`Not shown: ${describeLeftOut(leftOut)}. To see all: --max-problems all`);
+  return { ...report, shown, notes };
+}
+
+function writeFile(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new CannotRun(`${path} cannot be written: ${reasonOf(error)}.`);
+  }
+}

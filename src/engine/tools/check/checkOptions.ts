@@ -1,0 +1,99 @@
+import { isDate } from '#engine/content/publication.ts';
+import { CannotRun, type OptionDefinitions, readOptions } from '#engine/problems/commandLine.ts';
+import { formats, formatsForPeople } from '#engine/problems/report/formats.ts';
+
+/** What `npm run check` is asked for. */
+export interface CheckSettings {
+  /** The pages folder as it was given. */
+  pages: string;
+  format: string;
+  /** A file for the report; the terminal shows the pretty one then. */
+  out?: string;
+  /** ISO 8601 day of the check. */
+  at: string;
+  /** How many problems are shown; undefined for as many as the format is made for. */
+  maxProblems?: number;
+  /** More warnings than this are no success. */
+  maxWarnings: number;
+  isQuiet: boolean;
+  isWatching: boolean;
+  /** The baseline, where another than the usual one was named. */
+  baseline?: string;
+  updatesBaseline: boolean;
+  fixes: boolean;
+  isDryRun: boolean;
+  /** The state in Git since which a change is looked at. */
+  changedSince?: string;
+  /** The code that is asked about, instead of a check. */
+  explain?: string;
+}
+
+/** The options of `npm run check`. */
+const checkOptions: OptionDefinitions = {
+  pages: { about: 'the folder of the pages', default: 'pages' },
+  format: { about: formats.join(', '), default: 'pretty', values: formats },
+  out: { about: 'a file for the report' },
+  at: { about: 'the day to check for, as 2027-01-15', default: new Date().toLocaleDateString('sv-SE') },
+  'max-problems': { about: 'how many problems to show, or all' },
+  'max-warnings': { about: 'how many warnings are still a success' },
+  quiet: { about: 'shows errors only', isSwitch: true },
+  watch: { about: 'checks again on every change', isSwitch: true },
+  fix: { about: 'mends what is beyond doubt', isSwitch: true },
+  'dry-run': { about: 'with --fix: shows what it would do', isSwitch: true },
+  baseline: { about: 'a file of accepted problems, when it is not .lintel-baseline.json beside the pages' },
+  'update-baseline': { about: 'accepts the problems of now', isSwitch: true },
+  changed: { about: 'a state in Git: shows what the change since then affects' },
+  explain: { about: 'a code: says everything about it' },
+};
+
+/**
+ * Reads the options of `npm run check`.
+ * @param argv as `process.argv.slice(2)`
+ * @throws CannotRun for options that do not exist, have no such value, or contradict each other
+ */
+export function readCheckSettings(argv: string[]): CheckSettings {
+  const given = readOptions(checkOptions, argv);
+  const { pages = '', format = '', at = '', out, baseline, changed, explain } = given;
+  if (!isDate(at)) throw new CannotRun(`--at must be a day as 2027-01-15, but is ${JSON.stringify(at)}.`);
+  const is = (name: string) => given[name] !== undefined;
+  const maxProblems = is('max-problems') ? readMost(given['max-problems'] ?? '') : undefined;
+  const settings: CheckSettings = {
+    pages,
+    format,
+    at,
+    maxWarnings: is('max-warnings')
+      ? readNumber('max-warnings', given['max-warnings'] ?? '')
+      : Number.POSITIVE_INFINITY,
+    isQuiet: is('quiet'),
+    isWatching: is('watch'),
+    fixes: is('fix'),
+    isDryRun: is('dry-run'),
+    updatesBaseline: is('update-baseline'),
+    ...(out !== undefined && { out }),
+    ...(maxProblems !== undefined && { maxProblems }),
+    ...(baseline !== undefined && { baseline }),
+    ...(changed !== undefined && { changedSince: changed }),
+    ...(explain !== undefined && { explain }),
+  };
+  refuseContradictions(settings);
+  return settings;
+}
+
+const readMost = (text: string) => (text === 'all' ? Number.POSITIVE_INFINITY : readNumber('max-problems', text));
+
+function readNumber(name: string, text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new CannotRun(`--${name} must be a whole number, but is ${JSON.stringify(text)}.`);
+}
+
+function refuseContradictions(settings: CheckSettings): void {
+  const { fixes, isDryRun, updatesBaseline, changedSince, isWatching, format, out } = settings;
+  if (isDryRun && !fixes) throw new CannotRun('--dry-run says what --fix would do: write both.');
+  if (updatesBaseline && changedSince !== undefined)
+    throw new CannotRun('--update-baseline accepts every problem there is: leave --changed out.');
+  if (updatesBaseline && isDryRun) throw new CannotRun('--update-baseline writes a file: leave --dry-run out.');
+  if (isWatching && updatesBaseline)
+    throw new CannotRun('--update-baseline would accept every mistake as you make it: leave --watch out.');
+  if (isWatching && !out && !formatsForPeople.includes(format))
+    throw new CannotRun(`--watch is for people: leave --format ${format} out, or name a file with --out.`);
+}

@@ -1,0 +1,79 @@
+import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/compose.ts';
+import type { SiteSource } from '#engine/content/source.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+
+const anchorName = /^[a-z][a-z0-9-]*$/;
+
+/** Every anchor of every page, with the page's address before it, in the order of the pages. */
+export function findAnchors(source: SiteSource): string[] {
+  const reader = new AnchorReader(source);
+  return source.pages.flatMap(({ route, file, page, isNotFoundPage }) => {
+    if (isNotFoundPage) return [];
+    const layout = typeof page.layout === 'string' ? source.layouts.get(page.layout)?.json : undefined;
+    const ids = new Set([...reader.idsIn(file.json), ...reader.idsOfFile(layout)]);
+    return [...ids].map((id) => `${route}#${id}`);
+  });
+}
+
+class AnchorReader {
+  readonly source: SiteSource;
+  /** By block type: its lists whose items have anchors. */
+  readonly lists: Map<string, string[]>;
+  /** Of layouts and shared blocks, which many pages use. */
+  readonly #known = new Map<Json, Set<string>>();
+
+  constructor(source: SiteSource) {
+    this.source = source;
+    this.lists = new Map(listBlockTypes().map((type) => [type, listsWithAnchors(type)]));
+  }
+
+  idsOfFile(json: Json | undefined): Set<string> {
+    if (!isObject(json)) return new Set();
+    let ids = this.#known.get(json);
+    if (!ids) {
+      // Entered before it is read: blocks that hold each other would never end.
+      ids = new Set();
+      this.#known.set(json, ids);
+      this.read(json, ids);
+    }
+    return ids;
+  }
+
+  /** @param json of the page's file: its head alone has no blocks */
+  idsIn(json: Json | undefined): Set<string> {
+    const ids = new Set<string>();
+    if (isObject(json)) this.read(json.blocks, ids);
+    return ids;
+  }
+
+  read(value: Json | undefined, ids: Set<string>): void {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (const entry of value) this.read(entry, ids);
+      return;
+    }
+    if (value.hidden === true) return;
+    if (typeof value.id === 'string' && anchorName.test(value.id)) ids.add(value.id);
+    if (typeof value.type === 'string') this.readBlock(value, value.type, ids);
+    for (const key in value) this.read(value[key], ids);
+  }
+
+  readBlock(block: JsonObject, type: string, ids: Set<string>): void {
+    if (type === 'shared' && typeof block.use === 'string') {
+      for (const id of this.idsOfFile(this.source.shared.get(block.use)?.json)) ids.add(id);
+    }
+    for (const name of this.lists.get(type) ?? []) {
+      const query = block[name];
+      if (!isObject(query) || typeof query.from !== 'string') continue;
+      const list = this.source.data.get(query.from)?.json;
+      for (const item of isObject(list) && Array.isArray(list.items) ? list.items : []) {
+        if (isObject(item) && typeof item.id === 'string') ids.add(item.id);
+      }
+    }
+  }
+}
+
+const listsWithAnchors = (type: string): string[] =>
+  Object.entries(composeBlockSchema(type).properties ?? {})
+    .filter(([, { list, items }]) => list && items?.properties?.id)
+    .map(([name]) => name);

@@ -1,0 +1,87 @@
+import { isPicture } from '#engine/check/named.ts';
+import { iconNames } from '#engine/content/icons.ts';
+import type { SiteSource } from '#engine/content/source.ts';
+import { isTokenText } from '#engine/content/text/tokens.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { findAnchors } from './anchorsOfPages.ts';
+
+/** Everything of a site that content can name, for the lists that an editor offers. */
+export interface SiteNames {
+  /** Addresses of pages. */
+  routes: string[];
+  /** Addresses with an anchor: `/about#history`. */
+  anchors: string[];
+  /** Other addresses of pages, and what `_site.json` redirects. */
+  otherAddresses: string[];
+  /** Patterns of all pages in a folder: `/courses/*`. */
+  folders: string[];
+  /** Every file of `_media`. */
+  files: string[];
+  pictures: string[];
+  icons: string[];
+  layouts: string[];
+  shared: string[];
+  /** What `fields` of each data list says, by the list's name. */
+  lists: Map<string, JsonObject>;
+  /** Values of tokens by the token's path: `site.phone`. */
+  tokens: Map<string, string>;
+}
+
+/** Collects the names. Files that could not be read have none. */
+export function collectNames(source: SiteSource): SiteNames {
+  const pages = source.pages.filter(({ isNotFoundPage }) => !isNotFoundPage);
+  const routes = pages.map(({ route }) => route).sort();
+  const files = [...source.media.keys()].sort();
+  const site = isObject(source.site?.json) ? source.site.json : {};
+  const aliases = source.pages.flatMap(({ page }) => textsOf(page.aliases));
+  return {
+    routes,
+    anchors: findAnchors(source),
+    otherAddresses: [...aliases, ...Object.keys(isObject(site.redirects) ? site.redirects : {})],
+    folders: foldersOf(routes),
+    files,
+    pictures: files.filter(isPicture),
+    icons: iconNames(),
+    layouts: [...source.layouts.keys()].sort(),
+    shared: [...source.shared.keys()].sort(),
+    lists: new Map([...source.data].map(([name, file]) => [name, fieldsOf(file)])),
+    tokens: new Map(tokensBelow(site, 'site')),
+  };
+}
+
+const textsOf = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+
+function fieldsOf({ json }: SourceFile): JsonObject {
+  return isObject(json) && isObject(json.fields) ? json.fields : {};
+}
+
+function foldersOf(routes: string[]): string[] {
+  const above = routes.map((route) => route.slice(0, route.lastIndexOf('/'))).filter((folder) => folder !== '');
+  return [...new Set(above)].map((folder) => `${folder}/*`);
+}
+
+/** Parts of `_site.json` whose texts nobody repeats in a page. */
+const notTokens = [
+  '$schema',
+  'backToTop',
+  'enquiry',
+  'footer',
+  'header',
+  'icon',
+  'labels',
+  'language',
+  'organizationType',
+  'redirects',
+  'shareImage',
+  'theme',
+];
+
+function tokensBelow(value: Json | undefined, path: string): [path: string, value: string][] {
+  if (isTokenText(value)) return [[path, String(value)]];
+  if (!isObject(value)) return [];
+  return Object.entries(value)
+    .filter(([key]) => path !== 'site' || !notTokens.includes(key))
+    .flatMap(([key, below]) => tokensBelow(below, `${path}.${key}`));
+}

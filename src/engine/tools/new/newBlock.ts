@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { addressName } from '#engine/content/addresses.ts';
+import { blocksDirectory, listBlockTypes } from '#engine/content/schema/compose.ts';
+import { generateTypeFiles, pascalCase, writeStale } from '#engine/content/schema/generateTypes.ts';
+import type { EditResult } from '#engine/edit/openSite.ts';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { didYouMean, quote } from '#engine/problems/words.ts';
+import { blockFiles } from './blockTemplate.ts';
+
+/** Names that mean something else already: to the engine, or to the language in which blocks are listed. */
+const takenNames = [
+  ...['shared', 'slot', 'registry', 'block', 'index'],
+  ...['await', 'break', 'case', 'catch', 'class', 'const', 'continue', 'debugger', 'default', 'delete', 'do', 'else'],
+  ...['enum', 'export', 'extends', 'false', 'finally', 'for', 'function', 'if', 'implements', 'import', 'in'],
+  ...['instanceof', 'interface', 'let', 'new', 'null', 'package', 'private', 'protected', 'public', 'return'],
+  ...['static', 'super', 'switch', 'this', 'throw', 'true', 'try', 'typeof', 'undefined', 'var', 'void', 'while'],
+  ...['with', 'yield', 'arguments', 'eval'],
+];
+
+/**
+ * Writes the folder of a new block, whole and in order, and what is generated from it.
+ * @throws CannotRun when there is such a block, or it cannot have this name
+ */
+export async function newBlock(type: string, isDryRun = false): Promise<EditResult> {
+  refuseBadName(type);
+  const folder = join(blocksDirectory, type);
+  const files = Object.entries(blockFiles(type));
+  const shown = files.map(([name]) => `  blocks/${type}/${name}`);
+  if (isDryRun) return { ok: true, text: ['Would write', ...shown].join('\n') };
+  mkdirSync(folder);
+  let generated: string[];
+  try {
+    for (const [name, text] of files) writeFileSync(join(folder, name), text);
+    generated = writeStale(await generateTypeFiles());
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    throw error;
+  }
+  const also = generated.map((path) => `  ${relative(join(blocksDirectory, '..'), path)}`);
+  return { ok: true, text: ['Wrote', ...shown, 'and, generated from it,', ...also, ...nextSteps(type)].join('\n') };
+}
+
+const nextSteps = (type: string) => [
+  'Next:',
+  `  ${type}.schema.json     say what content staff may write; then npm run gen`,
+  `  ${pascalCase(type)}.tsx     say what becomes of it`,
+  `  { "type": "${type}", "items": [{ "title": "…" }] }     on a page shows it in npm run dev`,
+];
+
+function refuseBadName(type: string): void {
+  const better = addressName(type).replace(/[._]/g, '-');
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type))
+    throw new CannotRun(
+      `${quote(type)} cannot be the name of a block: names are made of small letters and digits, with single hyphens between words, and begin with a letter. ${didYouMean(/^[a-z]/.test(better) ? better : undefined, 'Write it as "opening-hours".')}`,
+    );
+  if (takenNames.includes(type))
+    throw new CannotRun(
+      `A block cannot be called ${quote(type)}: the word has a meaning in code already. Use two words, as "${type}-list".`,
+    );
+  if (existsSync(join(blocksDirectory, type)))
+    throw new CannotRun(`There is a block ${quote(type)} already: blocks/${type}.`);
+  const alike = listBlockTypes().find((other) => pascalCase(other).toLowerCase() === pascalCase(type).toLowerCase());
+  if (alike)
+    throw new CannotRun(`${quote(type)} and the block ${quote(alike)} would be the same in code. Choose another name.`);
+}

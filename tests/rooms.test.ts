@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import { floors, roomOf, rooms } from '#engine/tools/gen/rooms.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Files of code by path, each with the paths of the files it imports, types included. */
+const graph = new Map(
+  ['src', 'blocks', 'scripts']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => [path, importsOf(path)] as const),
+);
+
+function importsOf(path: string): string[] {
+  const { module, errors } = parseSync(path, readFileSync(join(root, path), 'utf8'));
+  if (errors.length) throw new Error(`${path}: ${errors[0]?.message}`);
+  const text = readFileSync(join(root, path), 'utf8');
+  const named = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+    ...[...text.matchAll(/\btypeof import\('([^']+)'\)/g)].map(([, name = '']) => name),
+  ];
+  return [...new Set(named.map((name) => fileOf(name, path)).filter((file) => file !== undefined))];
+}
+
+/** The file that an import names; undefined for packages and for what is no code. */
+function fileOf(name: string, from: string): string | undefined {
+  if (!/\.tsx?$/.test(name)) return undefined;
+  if (name.startsWith('.')) return relative(root, join(root, dirname(from), name));
+  const room = rooms.find(({ alias }) => alias && name.startsWith(`${alias}/`));
+  return room?.alias && room.folder + name.slice(room.alias.length);
+}
+
+/** Groups of files that import each other in a circle, by Tarjan's algorithm. */
+function findCircles(): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string) => {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file) as number);
+    open.push(file);
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file) ?? 0, lowest.get(next) ?? 0));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1) circles.push(circle);
+  };
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
+
+it('reads the whole graph', () => {
+  expect(graph.get('scripts/gen.ts')).toContain('src/engine/tools/gen/generatedFiles.ts');
+  expect(graph.get('blocks/registry.ts')).toContain('blocks/hero/block.ts');
+  const missing = [...graph].flatMap(([file, imported]) =>
+    imported.filter((other) => !graph.has(other)).map((other) => `${file} → ${other}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('goes one way between rooms, and down between the floors of the engine', () => {
+  const refused = [...graph].flatMap(([file, imported]) =>
+    imported
+      .filter((other) => {
+        const [from, to] = [roomOf(file), roomOf(other)];
+        return from && from !== to && !(to && from.uses.includes(to.folder));
+      })
+      .map((other) => `${file} → ${other}`),
+  );
+  expect(refused).toEqual([]);
+});
+
+it('has no circles of files', () => {
+  expect(findCircles()).toEqual([]);
+});
+
+it('has a room for every file of code, and a floor for every file of the engine', () => {
+  expect([...graph.keys()].filter((file) => !roomOf(file))).toEqual([]);
+  expect(new Set(readdirSync(join(root, 'src/engine')).map((name) => `src/engine/${name}`))).toEqual(
+    new Set([...floors]),
+  );
+});
+
+it('lets no block import another', () => {
+  const blockOf = (file: string) => /^blocks\/([^/]+)\//.exec(file)?.[1];
+  const between = [...graph].flatMap(([file, imported]) =>
+    imported.filter((other) => blockOf(file) && blockOf(other) && blockOf(file) !== blockOf(other)),
+  );
+  expect(between).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { checkFolder } from '#engine/check/checkFolder.ts';
+
+/** Stands in a file's text where a problem is expected, and is taken out before the file is written. */
+const mark = '▶';
+
+/** A picture for whoever reads no further than its size: 2000 × 1200 px. */
+const picture = Uint8Array.from(Buffer.from(`ffd8ffc000110804b007d0${'00'.repeat(20)}`, 'hex'));
+
+/** `_site.json` of a sound site. */
+export const site = {
+  name: 'Example College',
+  shortName: 'Example',
+  slug: 'example',
+  url: 'https://www.example.edu',
+  language: 'en-IN',
+  description: 'A college.',
+  icon: 'brand/icon.svg',
+  shareImage: 'brand/share.jpg',
+  theme: {
+    brand: '#8a1c3b',
+    ink: '#112233',
+    surface: '#ffffff',
+    tint: '#f4f4f4',
+    dark: '#112233',
+    accentOnDark: '#ffcc99',
+    font: 'serif',
+    headingFont: 'serif',
+  },
+  header: { home: '/', logo: 'brand/icon.svg', maxWidth: 1330 },
+  navigation: [{ label: 'Home', link: '/' }],
+  footer: {
+    groups: [
+      {
+        heading: 'Files',
+        links: ['documents/brochure.pdf', 'campus/gate.jpg', 'feeds/posts.json'].map((link) => ({
+          label: 'File',
+          link,
+        })),
+      },
+    ],
+    legal: 'Example',
+  },
+  facts: { years: '22+' },
+  redirects: { '/blog': 'https://blog.example.edu' },
+};
+
+/** A page of which only the blocks matter; each on a line of its own, from line 5. Search engines are not to see its words. */
+export const page = (...blocks: string[]) =>
+  `{\n  "title": "T", "description": "D", "heading": "H",\n  "index": false, "layout": "inner",\n  "blocks": [\n${blocks.map((block) => `    ${block}`).join(',\n')}\n  ]\n}\n`;
+
+/** A sound site, by path inside its pages folder. */
+const sound: Record<string, string | Uint8Array> = {
+  '_site.json': JSON.stringify(site),
+  '_layouts/inner.json': '{ "blocks": [{ "type": "slot" }, { "type": "shared", "use": "numbers" }] }',
+  '_blocks/numbers.json': '{ "type": "stats-strip", "id": "numbers", "items": { "from": "stats" } }',
+  '_data/stats.json':
+    '{ "fields": { "value": { "is": "text", "required": true }, "label": { "is": "text" }, "where": { "is": "text" } },\n  "items": [{ "value": "1", "label": "one", "where": "campus" }, { "value": "2", "label": "two" }] }',
+  '_media/campus/gate.jpg': picture,
+  '_media/brand/icon.svg': '',
+  '_media/brand/share.jpg': picture,
+  '_media/documents/brochure.pdf': '',
+  '_media/feeds/posts.json': '[]',
+  'index.json': page('{ "type": "rich-text", "id": "welcome", "text": "Hello from [about](/about#people)" }'),
+  'about/index.json': page('{ "type": "rich-text", "id": "people", "text": "People" }'),
+};
+
+/** Writes a sound site with some files changed (or, where undefined, left out) into a new folder that goes with the test; gives its path. */
+export function writeSite(changes: Record<string, string | Uint8Array | undefined> = {}): string {
+  const directory = mkdtempSync(join(tmpdir(), 'lintel-site-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  for (const [path, content] of Object.entries({ ...sound, ...changes })) {
+    if (content === undefined) continue;
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), typeof content === 'string' ? content.replaceAll(mark, '') : content);
+  }
+  return directory;
+}
+
+/** Where the marks of some files stand, as `file:line:column`, in order. */
+export function marksOf(changes: Record<string, string | Uint8Array | undefined>): string[] {
+  return Object.entries(changes).flatMap(([path, content]) => {
+    if (typeof content !== 'string') return [];
+    return content.split('\n').flatMap((line, index) =>
+      line
+        .split(mark)
+        .slice(0, -1)
+        .map((_, nth, parts) => `${path}:${index + 1}:${parts.slice(0, nth + 1).join('').length + 1}`),
+    );
+  });
+}
+
+/** What small changes bring with them in a site as small as this; `tests/mistakes` looks at these too. */
+const ofSamples = /^(media|data|shared|layout)-unused$/;
+
+/** Checks a sound site with some files changed; without what is said of the sample itself. */
+export function checkChanged(changes: Record<string, string | Uint8Array | undefined>, at = '2026-11-20') {
+  const checked = checkFolder(writeSite(changes), { at });
+  return { ...checked, problems: checked.problems.filter(({ code }) => !ofSamples.test(code)) };
+}
