@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { sourceFiles } from '#engine/check/checkFolder.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { writeEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 import { associations, Editor } from './editor.ts';
 

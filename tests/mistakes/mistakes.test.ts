@@ -2,12 +2,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { SiteChecker } from '#engine/check/checkedSite.ts';
-import { checkFiles } from '#engine/check/checkFiles.ts';
-import { checkFolder } from '#engine/check/checkFolder.ts';
+import { check } from '#engine/check/check.ts';
 import { describeProblems } from '#engine/check/describeProblems.ts';
+import { SiteFolder } from '#engine/check/siteFolder.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
 import { catalogue } from '#engine/problems/catalogue.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
+import { checkFolder } from '#engine/tools/check/check.ts';
 import { advice } from './cases/advice.ts';
 import { files } from './cases/files.ts';
 import { forms } from './cases/forms.ts';
@@ -31,7 +32,7 @@ const sound = join(import.meta.dirname, 'site');
 const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
 /** A folder in which each mistake takes the place of the one before. */
 const edited = join(folder, 'edited');
-const checker = new SiteChecker(edited);
+const checker = new SiteFolder(edited);
 let right = 0;
 
 afterAll(() => {
@@ -92,13 +93,13 @@ function marksIn(text: string): string[] {
 }
 
 it('has nothing to say about the site without a mistake', () => {
-  expect(checkFolder(sound, { at }).problems).toEqual([]);
+  expect(check(loadSite(sound), { at }).problems).toEqual([]);
 });
 
 it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%s', (_, mistake, index) => {
   const directory = join(folder, String(index));
   const places = spoil(mistake, directory);
-  const checked = checkFolder(directory, { at });
+  const checked = check(loadSite(directory), { at });
   const report = describeProblems(checked, 'pages', false);
   if (process.env.SHOW_MISTAKES) process.stdout.write(`— ${mistake.name}\n${report}\n\n`);
   const told = checked.problems.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
@@ -107,7 +108,7 @@ it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%
   );
   expect(told.toSorted(), report).toEqual(expected.toSorted());
   // The command reads pages one by one and keeps little of them; it must tell the same.
-  expect(checkFiles(directory, { at }).problems).toEqual(checked.problems);
+  expect(checkFolder(directory, at).problems).toEqual(checked.problems);
   // So must the dev server, which has known the site with the mistake before this one.
   rmSync(edited, { recursive: true, force: true });
   cpSync(directory, edited, { recursive: true });

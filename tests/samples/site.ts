@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { checkFolder } from '#engine/check/checkFolder.ts';
+import { check } from '#engine/check/check.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
 
 /** Stands in a file's text where a problem is expected, and is taken out before the file is written. */
 const mark = '▶';
@@ -98,6 +99,6 @@ const ofSamples = /^(media|data|shared|layout)-unused$/;
 
 /** Checks a sound site with some files changed; without what is said of the sample itself. */
 export function checkChanged(changes: Record<string, string | Uint8Array | undefined>, at = '2026-11-20') {
-  const checked = checkFolder(writeSite(changes), { at });
+  const checked = check(loadSite(writeSite(changes)), { at });
   return { ...checked, problems: checked.problems.filter(({ code }) => !ofSamples.test(code)) };
 }

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { loadSite } from '#engine/content/loadSite.ts';
 import { publicationDates } from '#engine/content/publication.ts';
 import type { Choose } from '#tests/samples/blocks.ts';
 import { type SampleFiles, sampleEdits, sampleFiles } from '#tests/samples/edits.ts';
-import { SiteChecker } from './checkedSite.ts';
-import { checkFolder } from './checkFolder.ts';
+import { check } from './check.ts';
+import { SiteFolder } from './siteFolder.ts';
 
 /** Brings a folder from what some files were to what they are. */
 function write(files: SampleFiles, before: SampleFiles, directory: string): void {
@@ -50,13 +51,13 @@ it('finds what a fresh check finds, whatever has changed since the last time', (
       try {
         let files = sampleFiles();
         write(files, new Map(), directory);
-        const inMemory = new SiteChecker(directory);
+        const inMemory = new SiteFolder(directory);
         for (const { edit, random, at } of edits) {
           const before = files;
           files = new Map(before);
           sampleEdits[edit]?.(files, chooser(random));
           write(files, before, directory);
-          const fresh = checkFolder(directory, { at });
+          const fresh = check(loadSite(directory), { at });
           const saved = onlyChange(files, before);
           const alone = saved && inMemory.checkPage(join(directory, saved), at);
           if (alone) {
@@ -68,7 +69,7 @@ it('finds what a fresh check finds, whatever has changed since the last time', (
           const { problems, couldNotRun, dates } = inMemory.check(at);
           expect({ problems, couldNotRun }).toEqual({ problems: fresh.problems, couldNotRun: fresh.couldNotRun });
           expect(dates()).toEqual(publicationDates(fresh.source, at));
-          expect(new SiteChecker(directory, { keep: true }).check(at).problems).toEqual(fresh.problems);
+          expect(new SiteFolder(directory, { isStored: true }).check(at).problems).toEqual(fresh.problems);
           for (const { code } of problems) told.add(code);
         }
       } finally {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { SiteFiles } from '#engine/content/files/siteFiles.ts';
 import { writeSite } from '#tests/samples/site.ts';
-import { keptFolderOf } from './checkFiles.ts';
 import { LastRun } from './lastRun.ts';
+import { SiteFolder } from './siteFolder.ts';
 
 const at = '2026-11-20';
 const result = { problems: [], files: 7 };
@@ -12,7 +12,7 @@ const result = { problems: [], files: 7 };
 function lastRun(site: string, day = at): LastRun {
   const files = new SiteFiles(site);
   files.look();
-  return new LastRun(keptFolderOf(site), [day, files.hashes.state]);
+  return new LastRun(new SiteFolder(site, { isStored: true }).storedAt ?? '', [day, files.hashes.state]);
 }
 
 const keep = (site: string) => lastRun(site).keep(result);

@@ -1,7 +1,7 @@
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { pointerOf } from '#engine/problems/pointer.ts';
 import type { Problem } from '#engine/problems/problem.ts';
-import { sourceFilesOf } from './sourceFiles.ts';
-import type { WalkContext } from './walkContext.ts';
+import type { JudgeContext } from './judge/judgeContext.ts';
 
 /** In how many places a token must be unknown before it is `_site.json` that is at fault. */
 const enough = 2;
@@ -10,7 +10,7 @@ const enough = 2;
  * Puts one problem in `_site.json` in the place of many: where several texts name a value that is not there, and either
  * no text names the one that is nearly called so, whose name is misspelt then, or none is called nearly so.
  */
-export function reportOddFacts({ graph: { source }, reports }: WalkContext): void {
+export function reportOddFacts({ graph: { source }, reports }: JudgeContext): void {
   const { site } = source;
   const unknown = new Map<string, Problem[]>();
   for (const problem of reports.problems) {
@@ -21,7 +21,7 @@ export function reportOddFacts({ graph: { source }, reports }: WalkContext): voi
     const [first] = problems;
     if (!site || !first || problems.length < enough) continue;
     const meant = first.suggestion;
-    if (meant && sourceFilesOf(source).some(({ text }) => text.includes(`{${meant}}`))) continue;
+    if (meant && [...sourceFiles(source).values()].some(({ text }) => text.includes(`{${meant}}`))) continue;
     reports.problems.splice(0, reports.problems.length, ...reports.problems.filter((one) => !problems.includes(one)));
     const keys = (meant ?? token).split('.').slice(1);
     const place = { file: site, pointer: pointerOf(keys), at: 'key' as const };

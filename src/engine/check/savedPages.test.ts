@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { page, writeSite } from '#tests/samples/site.ts';
-import { SiteChecker } from './checkedSite.ts';
+import { SiteFolder } from './siteFolder.ts';
 
 const at = '2026-11-20';
 const words = (text: string, rest = '') => `{ "type": "rich-text", "id": "people", "text": "${text}"${rest} }`;
@@ -12,7 +12,7 @@ const picture = (src: string) => `{ "type": "media-text", "heading": "H", "image
 function save(text: string): string[] | undefined {
   const tiny = Uint8Array.from(Buffer.from(`ffd8ffc00011080040004000${'00'.repeat(20)}`, 'hex'));
   const site = writeSite({ 'about/index.json': page(words('People')), '_media/tiny.jpg': tiny });
-  const checker = new SiteChecker(site);
+  const checker = new SiteFolder(site);
   checker.check(at);
   const path = join(site, 'about/index.json');
   writeFileSync(path, text);

@@ -1,4 +1,4 @@
-import type { SiteGraph } from '#engine/check/graph.ts';
+import type { SiteGraph } from '#engine/check/judge/graph.ts';
 import { quote } from '#engine/problems/words.ts';
 import { placeName } from './applyRename.ts';
 import { type Move, renameRoutes } from './renameRoutes.ts';

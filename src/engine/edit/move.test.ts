@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkFolder } from '#engine/check/checkFolder.ts';
+import { check } from '#engine/check/check.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
 import { move } from './move.ts';
@@ -11,7 +12,7 @@ const at = '2026-11-20';
 const text = (words: string) => `{ "type": "rich-text", "text": ${JSON.stringify(words)} }`;
 const read = (pages: string, path: string) => readFileSync(join(pages, path), 'utf8');
 const errorsOf = (pages: string) =>
-  checkFolder(pages, { at })
+  check(loadSite(pages), { at })
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ message }) => message);
 

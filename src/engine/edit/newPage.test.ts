@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFolder } from '#engine/check/checkFolder.ts';
+import { check } from '#engine/check/check.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
 import { newPage } from './newPage.ts';
 
 const at = '2026-11-20';
 const text = '{ "type": "rich-text", "text": "Words" }';
 const read = (pages: string, path: string) => JSON.parse(readFileSync(join(pages, path), 'utf8'));
-const errorsOf = (pages: string) => checkFolder(pages, { at }).problems.filter(({ severity }) => severity === 'error');
+const errorsOf = (pages: string) =>
+  check(loadSite(pages), { at }).problems.filter(({ severity }) => severity === 'error');
 
 test('a new page is in order at once, and looks like the pages beside it', () => {
   const beside = (order: number) =>

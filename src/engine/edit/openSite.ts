@@ -1,11 +1,11 @@
 import { baselinePath, compareWithBaseline, readBaseline } from '#engine/check/baseline/baseline.ts';
-import { checkFolder, sourceFiles } from '#engine/check/checkFolder.ts';
-import { checkSite } from '#engine/check/checkSite.ts';
+import { check } from '#engine/check/check.ts';
 import { describeProblems } from '#engine/check/describeProblems.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
 import type { SiteSource } from '#engine/content/source.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { Problem } from '#engine/problems/problem.ts';
-import { withSeverities } from '#engine/problems/severity.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { count } from '#engine/problems/words.ts';
 import { baselineChange } from './baselineChange.ts';
@@ -50,7 +50,7 @@ const isError = ({ severity }: Problem) => severity === 'error';
 export function openSite(options: EditOptions): OpenSite {
   const pages = options.pages.replace(/(?<=.)\/+$/, '');
   const at = options.at ?? new Date().toLocaleDateString('sv-SE');
-  const { source, problems, couldNotRun } = checkFolder(pages, { at });
+  const { source, problems, couldNotRun } = check(loadSite(pages), { at });
   if (couldNotRun) throw new CannotRun(couldNotRun);
   const files = sourceFiles(source);
   // What was accepted is known, and no reason to stop.
@@ -105,7 +105,7 @@ export function newErrors({ problems, pages, at }: OpenSite, change: SiteChange)
   // Words of a problem may change with a name; its place does not.
   const placeOf = ({ code, file, pointer }: Problem) => `${code} ${change.moves.get(file) ?? file} ${pointer}`;
   const known = new Set(problems.map(placeOf));
-  const errors = withSeverities(checkSite(source, { at }), source.site).filter(
+  const errors = check({ source, problems: [] }, { at }).problems.filter(
     (problem) => isError(problem) && !known.has(`${problem.code} ${problem.file} ${problem.pointer}`),
   );
   if (errors.length === 0) return undefined;

@@ -1,6 +1,9 @@
-import { buildGraph } from '#engine/check/buildGraph.ts';
-import type { Query, Reference, ReferenceKind, SiteGraph } from '#engine/check/graph.ts';
-import { checkQueries } from '#engine/check/queries.ts';
+import type { Reference, ReferenceKind } from '#engine/check/facts/facts.ts';
+import { createSiteView } from '#engine/check/facts/siteView.ts';
+import { allContainers, createGraph, type Located, type SiteGraph, type SiteQuery } from '#engine/check/judge/graph.ts';
+import { NameIndex } from '#engine/check/judge/nameIndex.ts';
+import { findContainerPlaces } from '#engine/check/judge/places.ts';
+import { checkQueries } from '#engine/check/judge/queries.ts';
 import { Reports } from '#engine/check/reports.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/source.ts';
@@ -30,11 +33,13 @@ export interface Places {
 
 /** Gathers all places, also those in drafts and hidden blocks. */
 export function gatherPlaces(source: SiteSource, at: string): Places {
-  const reports = new Reports();
-  const context = buildGraph(source, { at, keepAll: true }, reports);
-  const { graph } = context;
+  const view = createSiteView(source, at);
+  const graph = createGraph(view);
+  graph.references = allContainers(graph).flatMap((container) =>
+    findContainerPlaces(container, view).references.map((reference) => ({ ...reference, container })),
+  );
   // Texts of data lists become links only where a query puts them into a block.
-  checkQueries(context);
+  checkQueries({ ...view, graph, names: new NameIndex(view), reports: new Reports(), isComplete: true });
   const found = [
     ...graph.references.flatMap((reference) => placeOf(reference, graph)),
     ...graph.queries.flatMap(inQuery),
@@ -47,7 +52,7 @@ export function gatherPlaces(source: SiteSource, at: string): Places {
 /** The value of `_site.json`, for tokens; empty where there is none. */
 export const siteOf = (json: Json | undefined): JsonObject => (isObject(json) ? json : {});
 
-function placeOf({ kind, value, container, pointer, within }: Reference, graph: SiteGraph): Place[] {
+function placeOf({ kind, value, container, pointer, within }: Located<Reference>, graph: SiteGraph): Place[] {
   const written = readPath(container.file.json, tokensOfPointer(pointer));
   const page = container.page?.page;
   const place = { kind, path: container.file.path, pointer, ...(page && { page }) };
@@ -61,7 +66,7 @@ function placeOf({ kind, value, container, pointer, within }: Reference, graph: 
 /** Fields of a page, as an item of a list, that hold an address. */
 const addressFields = ['route', 'link', 'section'];
 
-function inQuery({ query, list, container, pointer }: Query): Place[] {
+function inQuery({ query, list, container, pointer }: SiteQuery): Place[] {
   const { page } = container.page ?? {};
   const base = { path: container.file.path, ...(page && { page }) };
   const places: Place[] = [];

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type CheckedSite, SiteChecker } from '#engine/check/checkedSite.ts';
 import { Engine } from '#engine/check/engine.ts';
+import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { holdingLock } from '#engine/store/lock.ts';
@@ -55,7 +55,7 @@ interface Asked extends BuildOptions {
 
 /** Builds while nobody else builds into the same folder. */
 async function buildAlone(asked: Asked): Promise<BuildResult> {
-  const checker = new SiteChecker(asked.pages, { keep: true });
+  const checker = new SiteFolder(asked.pages, { isStored: true });
   const toRead = checker.look();
   const engine = new Engine(compiled).state;
   /** Another text when anything has changed that the build follows from; undefined while that cannot be told. */
@@ -86,7 +86,7 @@ const compiled = ['src/ui', 'src/render', 'src/client'];
 
 /** @returns no state where the content has errors: nothing was made */
 async function buildChecked(
-  checked: CheckedSite,
+  checked: CheckedFolder,
   { pages, out, at, shard, before, workers, ...delivery }: Asked & Pick<MakingOptions, 'before' | 'workers'>,
 ): Promise<BuildResult & { state?: BuildState }> {
   if (checked.couldNotRun) throw new CannotRun(checked.couldNotRun);

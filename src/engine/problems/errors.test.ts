@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceFiles } from '#engine/check/checkFolder.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { checkChanged, page } from '#tests/samples/site.ts';
 import { catalogue } from './catalogue.ts';
 import { CannotRun, readOptions } from './commandLine.ts';

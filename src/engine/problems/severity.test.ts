@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkFolder } from '#engine/check/checkFolder.ts';
+import { check } from '#engine/check/check.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
 import { withCodes } from '#engine/tools/gen/checksSchema.ts';
 import { checkChanged, page, writeSite } from '#tests/samples/site.ts';
 import { catalogue } from './catalogue.ts';
@@ -17,24 +18,24 @@ function problemsWith(checks: Record<string, string>, changes: Record<string, st
   const site = JSON.parse(readFileSync(join(writeSite(), '_site.json'), 'utf8'));
   const changed = writeSite({ ...changes, '_site.json': JSON.stringify({ ...site, checks }) });
   const codes = checkChanged({}).problems.map(({ code }) => code);
-  return checkFolder(changed, { at: '2026-11-20' }).problems.filter(({ code }) => !codes.includes(code));
+  return check(loadSite(changed), { at: '2026-11-20' }).problems.filter(({ code }) => !codes.includes(code));
 }
 
-const check = (...args: Parameters<typeof problemsWith>) =>
+const severitiesWith = (...args: Parameters<typeof problemsWith>) =>
   problemsWith(...args).map(({ severity, code }) => `${severity} ${code}`);
 
 it('counts a kind of problem as the site says', () => {
-  expect(check({})).toEqual(['error link-not-found']);
-  expect(check({ 'link-not-found': 'warning' })).toEqual(['warning link-not-found']);
-  expect(check({ 'link-not-found': 'off' })).toEqual([]);
+  expect(severitiesWith({})).toEqual(['error link-not-found']);
+  expect(severitiesWith({ 'link-not-found': 'warning' })).toEqual(['warning link-not-found']);
+  expect(severitiesWith({ 'link-not-found': 'off' })).toEqual([]);
   const ignored = { 'notes.txt': 'x' };
-  expect(check({}, ignored)).toEqual(['warning file-ignored']);
-  expect(check({ 'file-ignored': 'error' }, ignored)).toEqual(['error file-ignored']);
+  expect(severitiesWith({}, ignored)).toEqual(['warning file-ignored']);
+  expect(severitiesWith({ 'file-ignored': 'error' }, ignored)).toEqual(['error file-ignored']);
 });
 
 it('goes on to refuse what cannot be built', () => {
   const unclosed = { 'plan.json': '{ "title": "T", }' };
-  expect(check({ 'json-comma-trailing': 'off' }, unclosed)).toEqual(
+  expect(severitiesWith({ 'json-comma-trailing': 'off' }, unclosed)).toEqual(
     expect.arrayContaining(['error value-not-possible', 'error json-comma-trailing']),
   );
 });

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { checkFolder } from '#engine/check/checkFolder.ts';
+import { check } from '#engine/check/check.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
 import { today } from '#engine/make/build.ts';
 import { measureMedia } from '#engine/make/images/measure.ts';
 import { resolvePage } from '#engine/make/resolve/page.ts';
@@ -19,7 +20,7 @@ const root = join(import.meta.dirname, '../../..');
  * That is a client-rendered app at its best: nothing is fetched after the first script.
  */
 export async function buildClientRendered(pages: string, routes: string[], out: string): Promise<void> {
-  const { source } = checkFolder(pages, { at: today() });
+  const { source } = check(loadSite(pages), { at: today() });
   const context = createSiteContext(source, await measureMedia(source.media.values()), today());
   const shell = resolveShell(context);
   const resolved = publishedPages(context).map((page) => resolvePage(page, context));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, it, onTestFinished } from 'vitest';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { checkChanged, page } from '#tests/samples/site.ts';
-import { sourceFiles } from '../checkFolder.ts';
 import { compareWithBaseline, readBaseline, writeBaseline } from './baseline.ts';
 
 const people = '{ "type": "rich-text", "id": "people", "text": "People" }';

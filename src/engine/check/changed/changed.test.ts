@@ -3,9 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
-import { checkFolder, sourceFiles } from '../checkFolder.ts';
+import { check } from '../check.ts';
 import { problemsSince } from './changed.ts';
 
 const at = '2026-11-20';
@@ -26,7 +28,7 @@ function commitSite(changes: Record<string, string>): string {
 }
 
 function since(directory: string) {
-  const { source, problems } = checkFolder(directory, { at });
+  const { source, problems } = check(loadSite(directory), { at });
   const errors = problems.filter(({ severity }) => severity === 'error');
   const files = sourceFiles(source);
   const readText = (file: string) => files.get(file)?.text;

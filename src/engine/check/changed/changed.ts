@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { identityOf, keyOf, type ReadText } from '#engine/problems/report/identity.ts';
-import { checkFolder, sourceFiles } from '../checkFolder.ts';
+import { check } from '../check.ts';
 import { findRevision } from './git.ts';
 import { changedFiles, restoreFolder } from './oldTree.ts';
 
@@ -52,7 +54,7 @@ function problemsBefore(
   const target = mkdtempSync(join(tmpdir(), 'lintel-before-'));
   try {
     restoreFolder(revision, changed, directory, target);
-    const { source, problems } = checkFolder(target, { at });
+    const { source, problems } = check(loadSite(target), { at });
     const files = sourceFiles(source);
     const readText = (file: string) => files.get(file)?.text;
     const counts = new Map<string, number>();

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFolder } from '#engine/check/checkFolder.ts';
-import { nearCertain } from '#engine/check/schema/nearCertain.ts';
+import { check } from '#engine/check/check.ts';
+import { nearCertain } from '#engine/check/facts/nearCertain.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
 import { fixableCodes } from '#engine/problems/fixable.ts';
 import { writeSite } from '#tests/samples/site.ts';
 import { mend, withEdits } from './applyEdits.ts';
@@ -172,7 +173,7 @@ it('mends only what is wanted', () => {
 
 describe('edits', () => {
   const problem = (offset: number, length: number, text: string) => ({
-    ...(checkFolder(writeSite({ [file]: '' }), { at }).problems[0] as never as object),
+    ...(check(loadSite(writeSite({ [file]: '' })), { at }).problems[0] as never as object),
     fix: [{ offset, length, text }],
   });
 

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { type CheckedFolder, checkFolder, sourceFiles } from '#engine/check/checkFolder.ts';
+import { type CheckedSite, check } from '#engine/check/check.ts';
 import { listFiles } from '#engine/content/files/listFiles.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { byFile, type Problem } from '#engine/problems/problem.ts';
 import { describeFix, type MarkedText, mend } from './applyEdits.ts';
 import { replaceContent, whyUntouchable } from './writeSafely.ts';
@@ -32,7 +34,7 @@ export interface FixResult {
   /** Files that were left as they are, and why. */
   refusals: { file: string; reason: string }[];
   /** The folder as it is now (or would be). */
-  checked: CheckedFolder;
+  checked: CheckedSite;
 }
 
 /** Mending one mistake may bring another to light; more rounds than this bring nothing new. */
@@ -45,7 +47,7 @@ const mark = '\ufeff';
  * the files themselves are replaced at the end, each as one step, and none that was saved meanwhile.
  */
 export function fixFolder(directory: string, { at, isDryRun, wants = () => true }: FixOptions): FixResult {
-  const checked = checkFolder(directory, { at });
+  const checked = check(loadSite(directory), { at });
   const isFixable = (problem: Problem) => problem.fix !== undefined && wants(problem);
   if (!checked.problems.some(isFixable)) return { fixed: [], changes: [], refusals: [], checked };
   const copy = copyAsLinks(directory);
@@ -54,11 +56,11 @@ export function fixFolder(directory: string, { at, isDryRun, wants = () => true 
     let current = checked;
     for (let round = 0; round < mostRounds; round++) {
       if (!fixing.round(current, isFixable)) break;
-      current = checkFolder(copy, { at });
-      if (fixing.takeBackHarm(current)) current = checkFolder(copy, { at });
+      current = check(loadSite(copy), { at });
+      if (fixing.takeBackHarm(current)) current = check(loadSite(copy), { at });
     }
     if (!isDryRun) fixing.write();
-    return { ...fixing.result(), checked: isDryRun ? current : checkFolder(directory, { at }) };
+    return { ...fixing.result(), checked: isDryRun ? current : check(loadSite(directory), { at }) };
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -99,7 +101,7 @@ class Fixing {
   }
 
   /** Mends what can be mended now; gives whether there was anything. */
-  round({ source, problems }: CheckedFolder, isFixable: (problem: Problem) => boolean): boolean {
+  round({ source, problems }: CheckedSite, isFixable: (problem: Problem) => boolean): boolean {
     const files = sourceFiles(source);
     let isAny = false;
     for (const file of this.files.values()) file.fixedInRound = 0;
@@ -142,7 +144,7 @@ class Fixing {
   }
 
   /** Takes back what made a file harder to read than it was; gives whether there was anything. */
-  takeBackHarm({ problems }: CheckedFolder): boolean {
+  takeBackHarm({ problems }: CheckedSite): boolean {
     let isAny = false;
     const problemsOf = byFile(problems);
     for (const [path, file] of this.files) {

@@ -1,9 +1,9 @@
-import { sourceFiles } from '#engine/check/checkFolder.ts';
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import { type BlockVersion, compareVersions, engineVersions } from '#engine/check/versions.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { blocksDirectory } from '#engine/content/schema/compose.ts';
 import type { SiteSource } from '#engine/content/source.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
 import { count, quote } from '#engine/problems/words.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkSite } from '#engine/check/checkSite.ts';
+import { check } from '#engine/check/check.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { listBlockTypes } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
@@ -36,7 +36,7 @@ describe('the gallery', () => {
   it('has a page for every block, and is right as content', () => {
     const routes = gallery.pages.map(({ route }) => route);
     expect(routes).toEqual(expect.arrayContaining(['/', ...listBlockTypes().map((type) => `/${type}`)]));
-    expect(errors(checkSite(gallery, { at }))).toEqual([]);
+    expect(errors(check({ source: gallery, problems: [] }, { at }).problems)).toEqual([]);
   });
 
   it('offers JSON that is right on a page of the site', () => {
@@ -55,7 +55,8 @@ describe('the gallery', () => {
       }),
     );
     expect(pages.length).toBeGreaterThan(listBlockTypes().length * 4 - 1);
-    const problems = checkSite({ ...orchard, pages: [...orchard.pages, ...pages] }, { at });
+    const source = { ...orchard, pages: [...orchard.pages, ...pages] };
+    const { problems } = check({ source, problems: [] }, { at });
     expect(errors(problems.filter(({ file }) => file.startsWith('try/')))).toEqual([]);
   });
 });

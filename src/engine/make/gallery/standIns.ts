@@ -1,4 +1,4 @@
-import { isPicture } from '#engine/check/named.ts';
+import { isPicture } from '#engine/content/media/isPicture.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { isObject } from '#shared/json.ts';
 import type { MeasuredMedia } from '../images/measure.ts';

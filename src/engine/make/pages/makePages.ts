@@ -1,4 +1,4 @@
-import type { CheckedSite } from '#engine/check/checkedSite.ts';
+import type { CheckedFolder } from '#engine/check/siteFolder.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import type { BuildState, StateRecorder } from '../output/buildState.ts';
 import type { NewOutput } from '../output/newOutput.ts';
@@ -14,7 +14,7 @@ import { createHeadHash, planPages } from './planPages.ts';
 
 /** What the pages of an output are made from. */
 export interface PagesOptions {
-  checked: CheckedSite;
+  checked: CheckedFolder;
   context: SiteContext;
   renderer: SiteRenderer;
   /** What the last build has made, and its output as it is now. */

@@ -1,5 +1,5 @@
-import type { CheckedSite } from '#engine/check/checkedSite.ts';
 import { Engine } from '#engine/check/engine.ts';
+import type { CheckedFolder } from '#engine/check/siteFolder.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import { type BuildState, StateRecorder } from '../output/buildState.ts';
@@ -26,7 +26,7 @@ import { writeSiteFiles } from './siteWriter.ts';
 /** What a site is made from. */
 export interface MakingOptions {
   /** Its content, without errors. */
-  checked: CheckedSite;
+  checked: CheckedFolder;
   media: Map<string, MeasuredMedia>;
   /** Path of the pages folder. */
   pages: string;

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import type { CheckedSite } from '#engine/check/checkedSite.ts';
+import type { CheckedFolder } from '#engine/check/siteFolder.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import type { SiteRenderer } from '../render/site.ts';
@@ -18,7 +18,7 @@ export interface SiteMark {
 
 /** What a mark is made from. */
 export interface MarkedSite {
-  checked: CheckedSite;
+  checked: CheckedFolder;
   media: Map<string, MeasuredMedia>;
   renderer: SiteRenderer;
   /** Path of the pages folder. */

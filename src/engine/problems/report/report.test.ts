@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
-import { sourceFiles } from '#engine/check/checkFolder.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { checkChanged, page } from '#tests/samples/site.ts';
 import type { Problem } from '../problem.ts';
 import { reportConcise } from './concise.ts';

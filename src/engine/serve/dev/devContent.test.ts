@@ -12,7 +12,7 @@ afterAll(() => rmSync(pages, { recursive: true }));
 let content: DevContent;
 beforeEach(async () => {
   writePages(pages, 300);
-  content = new DevContent(pages, { keep: false });
+  content = new DevContent(pages, { isStored: false });
   await content.check();
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
-import { type CheckedSite, SiteChecker } from '#engine/check/checkedSite.ts';
+import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
 import { fileHash } from '#engine/content/files/fileHashes.ts';
 import { forgetSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { PageSource } from '#engine/content/source.ts';
@@ -30,8 +30,8 @@ const isError = ({ severity }: Problem) => severity === 'error';
 export class DevContent {
   /** Path of the pages folder on disk. */
   readonly directory: string;
-  readonly #checker: SiteChecker;
-  #last: CheckedSite | undefined;
+  readonly #checker: SiteFolder;
+  #last: CheckedFolder | undefined;
   /** Paths on disk of all files. */
   #known = new Set<string>();
   #media = new Map<string, MeasuredMedia>();
@@ -41,11 +41,11 @@ export class DevContent {
 
   /**
    * @param directory path of the pages folder on disk
-   * @param options.keep also keeps what becomes known of it for the next start
+   * @param options.isStored also stores what becomes known of it for the next start
    */
-  constructor(directory: string, { keep = true }: { keep?: boolean } = {}) {
+  constructor(directory: string, { isStored = true }: { isStored?: boolean } = {}) {
     this.directory = directory;
-    this.#checker = new SiteChecker(directory, { keep });
+    this.#checker = new SiteFolder(directory, { isStored });
   }
 
   /** What is shown; undefined while the site has never been right. */
@@ -71,7 +71,7 @@ export class DevContent {
    * Checks the whole site. Without errors, it is what is shown from now on.
    * @param changed paths on disk of all that has changed; the folder is looked through when it is left out
    */
-  async check(changed?: string[]): Promise<CheckedSite> {
+  async check(changed?: string[]): Promise<CheckedFolder> {
     const at = today();
     const checked = this.#checker.check(at, changed);
     this.#isMediaNew ||= !changed || changed.some(mayBeMedia);

@@ -1,9 +1,11 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { checkFiles } from '#engine/check/checkFiles.ts';
-import { sourceFiles } from '#engine/check/checkFolder.ts';
+import { Engine } from '#engine/check/engine.ts';
+import { LastRun } from '#engine/check/lastRun.ts';
 import { readTextIn } from '#engine/check/readText.ts';
+import { SiteFolder } from '#engine/check/siteFolder.ts';
 import { reasonOf } from '#engine/content/json/readJson.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { formatsForPeople, writeReport } from '#engine/problems/report/formats.ts';
@@ -57,13 +59,25 @@ const countBySeverity = (problems: readonly Problem[]) => ({
 
 async function checkOrFix(settings: CheckSettings, output: Output): Promise<Checked> {
   const { pages, at } = settings;
-  if (!settings.fixes) return { ...checkFiles(pages, { at }), readText: readTextIn(pages) };
+  if (!settings.fixes) return { ...checkFolder(pages, at), readText: readTextIn(pages) };
   const { fixAndTell } = await import('./fix.ts');
   // Programs that read a report must not find other lines in it.
   const tell = formatsForPeople.includes(settings.format) || settings.out ? output.out : output.error;
   const { source, ...checked } = fixAndTell(settings, tell);
   const files = sourceFiles(source);
   return { ...checked, files: files.size, readText: (file) => files.get(file)?.text };
+}
+
+/** Checks a folder; where nothing has changed since the last time, its result is given again. */
+export function checkFolder(pages: string, at: string): Omit<Checked, 'readText'> {
+  const folder = new SiteFolder(pages, { isStored: true });
+  folder.look();
+  const lastRun = new LastRun(folder.storedAt ?? '', [at, new Engine().state, folder.state]);
+  if (lastRun.result) return lastRun.result;
+  const { problems, files, couldNotRun } = folder.check(at, []);
+  if (couldNotRun !== undefined) return { problems, files, couldNotRun };
+  lastRun.keep({ problems, files });
+  return { problems, files };
 }
 
 interface SortedOut {

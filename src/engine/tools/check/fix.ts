@@ -1,7 +1,7 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { findRevision } from '#engine/check/changed/git.ts';
 import { changedFiles } from '#engine/check/changed/oldTree.ts';
-import type { CheckedFolder } from '#engine/check/checkFolder.ts';
+import type { CheckedSite } from '#engine/check/check.ts';
 import { fixFolder } from '#engine/edit/fix/fixFolder.ts';
 import { pathsFrom } from '#engine/problems/report/report.ts';
 import { count } from '#engine/problems/words.ts';
@@ -14,7 +14,7 @@ import type { CheckSettings } from './checkOptions.ts';
 export function fixAndTell(
   { pages, at, isDryRun, changedSince }: CheckSettings,
   tell: (text: string) => void,
-): CheckedFolder {
+): CheckedSite {
   const changed = changedSince === undefined ? undefined : changedFiles(findRevision(pages, changedSince));
   const wants = changed && { wants: ({ file }: { file: string }) => changed.has(file) };
   const { fixed, changes, refusals, checked } = fixFolder(pages, { at, isDryRun, ...wants });

@@ -1,5 +1,5 @@
-import { isPicture } from '#engine/check/named.ts';
 import { iconNames } from '#engine/content/icons.ts';
+import { isPicture } from '#engine/content/media/isPicture.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { isTokenText } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { itemSchema } from '#engine/check/dataLists.ts';
+import { itemSchema } from '#engine/check/facts/itemSchema.ts';
 import { composeFileSchema, schemasDirectory } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/source.ts';

@@ -1,0 +1,68 @@
+import type { LoadedSite } from '#engine/content/loadSite.ts';
+import type { SiteSource } from '#engine/content/source.ts';
+import { countSourceFiles } from '#engine/content/sourceFiles.ts';
+import { readPage, UnreadFile } from '#engine/content/unreadFile.ts';
+import type { Problem } from '#engine/problems/problem.ts';
+import { whatStopsRun } from '#engine/problems/problemAt.ts';
+import { withSeverities } from '#engine/problems/severity.ts';
+import { checkVersions } from './checkVersions.ts';
+import type { FileFacts } from './facts/facts.ts';
+import { createSiteView, type SiteView } from './facts/siteView.ts';
+import { allContainers, createGraph } from './judge/graph.ts';
+import { judge } from './judge/judge.ts';
+import type { JudgeContext } from './judge/judgeContext.ts';
+import { NameIndex } from './judge/nameIndex.ts';
+import { inOrder, Reports } from './reports.ts';
+
+/** What a check depends on beside the content. */
+export interface CheckOptions {
+  /** Day for which the site is checked, ISO 8601: drafts aside, pages and blocks come and go by it. */
+  at: string;
+  /** Gives the facts of a page; they are gathered from its file when this is left out. */
+  pageFacts?: (page: SiteSource['pages'][number], view: SiteView) => FileFacts;
+}
+
+/** A site that was checked. */
+export interface CheckedSite {
+  source: SiteSource;
+  /** By file and place, as serious as the site wants them to be. */
+  problems: Problem[];
+  /** Why there was nothing to check: a sentence. The problems are empty then. */
+  couldNotRun?: string;
+  /** JSON files that were checked. */
+  files: number;
+  /** What the check has found out; absent when there was nothing to check, or for another version of the engine. */
+  context?: JudgeContext;
+}
+
+/**
+ * Checks a site that was loaded: everything that is wrong with its content, in one run, each mistake once, none of its
+ * consequences.
+ */
+export function check(
+  { source, problems: found }: Pick<LoadedSite, 'source' | 'problems'>,
+  { at, pageFacts }: CheckOptions,
+): CheckedSite {
+  const stop = whatStopsRun(found);
+  if (stop) return { source, problems: [], couldNotRun: `${stop.message} ${stop.hint}`, files: 0 };
+  const files = countSourceFiles(source);
+  const weighed = (problems: Problem[]) => withSeverities(problems, source.site).sort(inOrder);
+  // Blocks of another version cannot be judged: all else would follow from that.
+  const otherVersion = checkVersions(source);
+  if (otherVersion) return { source, files, problems: weighed([...found, ...readProblemsOf(source), otherVersion]) };
+  const view = createSiteView(source, at);
+  const graph = createGraph(view, pageFacts && ((page) => pageFacts(page, view)));
+  const all = [...found, ...allContainers(graph).flatMap(({ facts }) => facts.readProblems)];
+  const reports = new Reports();
+  const isComplete = all.every(({ code }) => code === 'file-ignored');
+  const context = { ...view, graph, names: new NameIndex(view), reports, isComplete };
+  judge(context);
+  return { source, files, problems: weighed([...all, ...reports.problems]), context };
+}
+
+/** What is wrong with files of pages that were left unread, as files. */
+function readProblemsOf({ pages }: SiteSource): Problem[] {
+  const problems: Problem[] = [];
+  for (const page of pages) if (page.file instanceof UnreadFile) readPage(page, problems);
+  return problems;
+}

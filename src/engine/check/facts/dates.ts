@@ -1,0 +1,57 @@
+import { isDate } from '#engine/content/publication.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import type { JsonObject } from '#shared/json.ts';
+import type { Reports } from '../reports.ts';
+
+/** Reports a text that is no day of the calendar. */
+export function checkDate(text: string, place: { file: SourceFile; pointer: string }, reports: Reports): void {
+  if (isDate(text)) return;
+  const suggestion = likelyDate(text);
+  reports.add('date-invalid', { date: text, ...(suggestion && { suggestion }) }, place);
+}
+
+/**
+ * Reports a page or block that would end before it begins, and a block that has ended. A page that has ended is
+ * reported when it is known whether links lead to it.
+ * @param at ISO 8601 day of the check
+ */
+export function checkPeriod(
+  { publishAt, expireAt, hidden }: JsonObject,
+  place: { file: SourceFile; pointer: string },
+  at: string,
+  reports: Reports,
+): void {
+  if (typeof expireAt !== 'string' || !isDate(expireAt)) return;
+  const where = { file: place.file, pointer: `${place.pointer}/expireAt` };
+  if (typeof publishAt === 'string' && isDate(publishAt) && expireAt <= publishAt)
+    reports.add('dates-reversed', { publishAt, expireAt }, where);
+  else if (place.pointer !== '' && expireAt <= at && hidden !== true)
+    reports.add('expired', { what: 'This block', date: expireAt }, where);
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * The day that was meant where its form is wrong (`2027-1-5`, `05.01.2027`, `5 January 2027`, a time) or the month is
+ * not that long. Where day and month could be either, the day is taken to stand first.
+ */
+function likelyDate(text: string): string | undefined {
+  const [, year, month, day] = text.match(/^\s*(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})(?:[T ].*)?\s*$/) ?? [];
+  if (year) return dateOf(year, Number(month), Number(day));
+  const [, first, second, last] = text.match(/^\s*(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})\s*$/) ?? [];
+  if (last)
+    return Number(second) > 12
+      ? dateOf(last, Number(first), Number(second))
+      : dateOf(last, Number(second), Number(first));
+  const [, name = ''] = text.match(/([a-z]{3})[a-z]*/i) ?? [];
+  const [, spelledYear] = text.match(/\b(\d{4})\b/) ?? [];
+  const [, spelledDay] = text.match(/\b(\d{1,2})(?:st|nd|rd|th)?\b/i) ?? [];
+  return spelledYear ? dateOf(spelledYear, months.indexOf(name.toLowerCase()) + 1, Number(spelledDay)) : undefined;
+}
+
+function dateOf(year: string, month: number, day: number): string | undefined {
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return undefined;
+  const longest = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${year}-${two(month)}-${two(Math.min(day, longest))}`;
+}

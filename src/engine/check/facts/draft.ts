@@ -1,0 +1,82 @@
+import { iconBody } from '#engine/content/icons.ts';
+import { Reports } from '../reports.ts';
+import { type FileFacts, noFacts, type PictureUse, type Places, type Reference, type ReferenceKind } from './facts.ts';
+
+/** Kinds of references that are judged by their name alone, but for links, which may ask for more than a page. */
+const named: ReadonlySet<ReferenceKind> = new Set(['media', 'picture', 'data', 'layout', 'shared']);
+
+/** Tells a link that is judged by its address alone: to a page, a file, or another site. */
+const isPlainLink = (value: string): boolean => !value.includes('#') && !value.includes('?');
+
+/** Tells a reference that is judged by its name alone, wherever it stands. */
+export const isName = (kind: ReferenceKind, value: string): boolean =>
+  named.has(kind) || (kind === 'link' && isPlainLink(value));
+
+type Lists = 'references' | 'anchors' | 'uses' | 'queries' | 'rowFields' | 'forms' | 'slots' | 'endpoints';
+
+/** The facts of a file while it is walked. */
+export class Draft {
+  readonly reports = new Reports();
+  readonly from: Record<string, string> = {};
+  isWhole = true;
+  isFaulty = false;
+  readonly faultyItems: number[] = [];
+  /** Whether every reference is written down with its place. */
+  readonly #hasPlaces: boolean;
+  readonly #lists: Partial<Pick<FileFacts, Lists>> = {};
+  readonly #names = new Map<ReferenceKind, Set<string>>();
+  readonly #pictures = new Map<string, PictureUse>();
+
+  /** @param hasPlaces writes down every reference with its place, also those that are judged by their name alone */
+  constructor(hasPlaces: boolean) {
+    this.#hasPlaces = hasPlaces;
+  }
+
+  add<List extends Lists>(list: List, entry: FileFacts[List][number]): void {
+    const entries = (this.#lists[list] as FileFacts[List] | undefined) ?? [];
+    this.#lists[list] = entries as FileFacts[Lists] as never;
+    (entries as unknown[]).push(entry);
+  }
+
+  /** @param place tells where it stands; it is asked only when that is written down */
+  refer(kind: ReferenceKind, value: string, place: () => Omit<Reference, 'kind' | 'value'>): void {
+    // Icons belong to this program: one that is there will be there next time.
+    if (!this.#hasPlaces && kind === 'icon' && iconBody(value) !== undefined) return;
+    if (this.#hasPlaces || !isName(kind, value)) {
+      this.add('references', { kind, value, ...place() });
+      return;
+    }
+    const names = this.#names.get(kind);
+    if (names) names.add(value);
+    else this.#names.set(kind, new Set([value]));
+  }
+
+  /** Another place that shows a picture no wider says nothing new. */
+  picture(path: string, needed: number, pointer: () => string): void {
+    if (needed <= (this.#pictures.get(path)?.needed ?? 0)) return;
+    this.#pictures.set(path, { path, needed, pointer: this.#hasPlaces ? pointer() : '' });
+  }
+
+  get places(): Places {
+    return { references: this.#lists.references ?? [], pictures: [...this.#pictures.values()] };
+  }
+
+  /** The facts so far. */
+  facts(isJson: boolean): FileFacts {
+    const { isWhole, isFaulty, faultyItems, from, reports } = this;
+    return {
+      ...noFacts,
+      ...this.#lists,
+      ...(reports.problems.length > 0 && { problems: reports.problems }),
+      names: Object.fromEntries([...this.#names].map(([kind, names]) => [kind, [...names]])),
+      ...(this.#pictures.size > 0 && {
+        pictures: [...this.#pictures.values()].map(({ path, needed }): [string, number] => [path, needed]),
+      }),
+      ...(faultyItems.length > 0 && { faultyItems }),
+      from,
+      isJson,
+      isWhole,
+      isFaulty,
+    };
+  }
+}

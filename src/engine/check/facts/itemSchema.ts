@@ -1,0 +1,72 @@
+import { expandSchema } from '#engine/content/schema/compose.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import type { CheckedSchema } from '#engine/content/schema/siteSchemas.ts';
+import { loadValidators, type Validate } from '#engine/content/schema/validators.ts';
+import type { SiteSource } from '#engine/content/source.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
+import { Reports } from '../reports.ts';
+import { completeFields } from './listFields.ts';
+
+/** The schema of a field, from what its list says that it is. */
+function fieldSchema(field: JsonObject): Schema {
+  const shared = (name: string) => ({ $ref: `definitions.schema.json#/definitions/${name}` }) as Schema;
+  const kinds: Record<string, Schema> = {
+    text: Array.isArray(field.oneOf) ? ({ enum: field.oneOf } as Schema) : { type: 'string' },
+    markdown: { type: 'string', format: 'markdown' },
+    number: { type: 'number' },
+    'yes-no': { type: 'boolean' },
+    link: shared('link'),
+    image: shared('image'),
+    file: { type: 'string', format: 'media' },
+    icon: shared('icon'),
+    date: { type: 'string', format: 'date' },
+    texts: { type: 'array', items: { type: 'string' } },
+    images: { type: 'array', items: shared('image') },
+    object: { type: 'object' },
+  };
+  const schema = expandSchema(kinds[String(field.is)] ?? {});
+  return typeof field.description === 'string' ? { ...schema, description: field.description } : schema;
+}
+
+/** The schema of an item, from the fields of its list. */
+export function itemSchema(fields: JsonObject): Schema {
+  const known = Object.entries(fields).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
+  return {
+    title: 'Item',
+    type: 'object',
+    // A field that says nothing of itself may hold anything.
+    properties: Object.fromEntries(
+      Object.keys(fields).map((name) => [name, isObject(fields[name]) ? fieldSchema(fields[name]) : {}]),
+    ),
+    required: known.filter(([, field]) => field.required === true).map(([name]) => name),
+    additionalProperties: false,
+  };
+}
+
+/** A data list by what its items have to be. */
+export interface DataList {
+  name: string;
+  /** Its fields as they were meant. */
+  fields: JsonObject;
+  item: CheckedSchema;
+}
+
+/** What the items of each data list have to be, by the lists' files; a list without fields is left out. */
+export function readDataLists({ data }: SiteSource): Map<SourceFile, DataList> {
+  const lists = [...data].flatMap(([name, file]) => {
+    const { fields, items } = isObject(file.json) ? file.json : {};
+    if (!isObject(fields)) return [];
+    const meant = completeFields(fields, items, file, new Reports());
+    return [{ name, file, fields: meant, schema: itemSchema(meant) }];
+  });
+  const validators = lists.length
+    ? loadValidators('lists', Object.fromEntries(lists.map(({ name, schema }) => [name, schema])))
+    : {};
+  return new Map(
+    lists.map(({ name, file, fields, schema }) => {
+      const item = { schema, validate: validators[name] as Validate };
+      return [file, { name, fields, item }];
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { loadSiteSchemas, type SiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import type { SiteSource } from '#engine/content/source.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { contentHash } from '#engine/store/cache.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
+import { brokenKeysOf } from './brokenKeys.ts';
+import { type DataList, readDataLists } from './itemSchema.ts';
+import { readSiteText } from './tokens.ts';
+
+/** What a file is judged by beside its own text: the schemas, the day, and the values of `_site.json`. */
+export interface SiteView {
+  source: SiteSource;
+  /** Day of the check, ISO 8601. */
+  at: string;
+  schemas: SiteSchemas;
+  tokens: { site: JsonObject };
+  isSiteKnown: boolean;
+  /** Keys of `_site.json` that are missing, misspelt or of a wrong kind: what stands for them is not judged. */
+  brokenSiteKeys: Set<string>;
+  /** Data lists by their files. */
+  lists: Map<SourceFile, DataList>;
+  /** The text that a token of the site stands for, on whichever page; undefined where that has to be looked at. */
+  siteText: (token: string) => string | undefined;
+  /**
+   * What facts follow from, by key: the `day`, a token of the site and its text (`site.phone`), `_site.json` as a whole
+   * (`site`), whether there is a shared block (`shared:numbers`).
+   */
+  lookUp: (key: string) => string;
+}
+
+/**
+ * Looks at a site as each of its files does.
+ * @param at ISO 8601 day of the check
+ */
+export function createSiteView(source: SiteSource, at: string): SiteView {
+  const site = source.site?.json;
+  const schemas = loadSiteSchemas();
+  const tokens = { site: isObject(site) ? site : {} };
+  const brokenSiteKeys = brokenKeysOf(site, schemas);
+  const texts = new Map<string, string | undefined>();
+  const siteText = (token: string) => {
+    if (!texts.has(token)) texts.set(token, readSiteText(token, tokens, brokenSiteKeys));
+    return texts.get(token);
+  };
+  const day = at.slice(0, 10);
+  let hash: string | undefined;
+  const hashOfSite = () => {
+    hash ??= contentHash([source.site?.text ?? ''], 16);
+    return hash;
+  };
+  const lookUp = (key: string) => {
+    if (key === 'day') return day;
+    if (key === 'site') return hashOfSite();
+    if (key.startsWith('shared:')) return String(source.shared.has(key.slice('shared:'.length)));
+    return siteText(key) ?? '';
+  };
+  return {
+    source,
+    at: day,
+    schemas,
+    tokens,
+    isSiteKnown: isObject(site),
+    brokenSiteKeys,
+    lists: readDataLists(source),
+    siteText,
+    lookUp,
+  };
+}
+
+/** Tells whether what facts follow from beside their file is still the same. */
+export function holds(from: Record<string, string>, { lookUp }: SiteView): boolean {
+  for (const key in from) if (lookUp(key) !== from[key]) return false;
+  return true;
+}

@@ -1,0 +1,38 @@
+import { isDate } from '#engine/content/publication.ts';
+import type { Reports } from '../../reports.ts';
+import type { Container, SiteGraph } from '../graph.ts';
+import type { JudgeContext } from '../judgeContext.ts';
+import type { LinkTargets } from '../linkTargets.ts';
+import { checkContrast } from './contrast.ts';
+import { checkOrphans } from './orphans.ts';
+import { checkPageTexts } from './pageTexts.ts';
+import { checkPictureSizes } from './pictures.ts';
+import { checkUnused, gatherUsed } from './unused.ts';
+
+/** Codes of warnings about lists that show less than they should: what they leave out seems unused then. */
+const hiding = new Set(['query-empty', 'where-value-unknown', 'field-value-odd', 'field-name-odd', 'field-missing']);
+
+/** Reports what works, but not as well as it could, as far as it is seen only when all files are known. */
+export function checkAdvice(context: JudgeContext, { anchors, refused }: LinkTargets): void {
+  const { graph, reports } = context;
+  checkPageTexts(context);
+  checkContrast(graph, reports);
+  checkPictureSizes(context);
+  reportExpired(graph, refused, reports);
+  // What a mistake keeps from being read may be all that uses a file or leads to a page.
+  if (!context.isComplete) return;
+  if (reports.problems.some(({ severity, code }) => severity === 'error' || hiding.has(code))) return;
+  const used = gatherUsed(graph, context.names);
+  checkUnused(graph, used, reports);
+  checkOrphans(graph, anchors, reports);
+}
+
+/** A page past its last day; not where a link to it has been reported, which says the same. */
+function reportExpired({ pages, at }: SiteGraph, refused: Set<Container>, reports: Reports): void {
+  for (const container of pages.values()) {
+    const { expireAt, draft } = container.page?.page ?? {};
+    if (typeof expireAt !== 'string' || !isDate(expireAt) || expireAt > at || draft === true) continue;
+    if (refused.has(container)) continue;
+    reports.add('expired', { what: 'This page', date: expireAt }, { file: container.file, pointer: '/expireAt' });
+  }
+}

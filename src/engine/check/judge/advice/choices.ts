@@ -1,0 +1,176 @@
+import { nearest } from '#engine/problems/nearest.ts';
+import { escapeKey } from '#engine/problems/pointer.ts';
+import { describeValue } from '#engine/problems/words.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { Reports } from '../../reports.ts';
+import type { SiteGraph, SiteQuery } from '../graph.ts';
+import type { ItemSource } from '../itemFit.ts';
+import type { JudgeContext } from '../judgeContext.ts';
+
+/** What lists choose from by `where`, and what they ask for. */
+interface Asked {
+  name: string;
+  items: ItemSource[];
+  isOfPages: boolean;
+  /** By field, the values that some item has. */
+  values: Map<string, Set<Json>>;
+}
+
+const asList = (value: Json | undefined): Json[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null);
+
+/** How many others must agree before one that differs is called a mistake. */
+const enough = 2;
+
+/** Gathers what all lists of a site ask for, so that what none of them asks for can be told from what is misspelt. */
+export class Choices {
+  readonly #asked = new Map<string, Asked>();
+  readonly #reports: Reports;
+  readonly #graph: SiteGraph;
+
+  constructor({ reports, graph }: JudgeContext) {
+    this.#reports = reports;
+    this.#graph = graph;
+  }
+
+  /**
+   * Notes a query, and reports the values in its `where` that nothing has.
+   * @returns whether it reported something
+   */
+  note({ query, container, pointer }: SiteQuery, name: string, items: ItemSource[]): boolean {
+    const { from, pages, where } = query;
+    const isOfPages = from === undefined;
+    // What a list of certain pages leaves out, it leaves out on purpose.
+    if (isOfPages && (typeof pages !== 'string' || !pages.startsWith('/'))) return false;
+    const key = `${from ?? ''} ${pages ?? ''}`;
+    const asked = this.#asked.get(key) ?? { name, items, isOfPages, values: new Map() };
+    this.#asked.set(key, asked);
+    let hasReported = false;
+    for (const [field, wanted] of Object.entries(isObject(where) ? where : {})) {
+      const known = asked.values.get(field) ?? new Set();
+      asked.values.set(field, known);
+      const present = new Set(items.flatMap(({ item }) => asList(item[field])));
+      // A condition may be written as null; then nothing meets it.
+      (Array.isArray(wanted) ? wanted : [wanted ?? null]).forEach((value, index) => {
+        if (present.has(value)) {
+          known.add(value);
+          return;
+        }
+        const place = `${pointer}/where/${escapeKey(field)}${Array.isArray(wanted) ? `/${index}` : ''}`;
+        hasReported =
+          this.#reportUnmet(field, value, [...present], asked, { file: container.file, pointer: place }) || hasReported;
+      });
+    }
+    return hasReported;
+  }
+
+  #reportUnmet(field: string, value: Json, present: Json[], { name, items }: Asked, place: Place): boolean {
+    // Nothing can be said of what nobody has, or of what could not be read.
+    if (present.length === 0 || items.some(({ isFaulty }) => isFaulty)) return false;
+    const known = present.filter((one) => typeof one === 'string');
+    const suggestion = typeof value === 'string' ? nearest(value, known) : undefined;
+    const isOtherKind = known.includes(String(value)) || present.some((one) => String(one) === value);
+    const args = {
+      field,
+      value: isOtherKind ? describeValue(value) : JSON.stringify(value),
+      list: name,
+      known,
+      ...(suggestion && { suggestion }),
+    };
+    this.#reports.add('where-value-unknown', args, place);
+    return true;
+  }
+
+  /** Reports items that no list shows because a value, or the name of a field, is misspelt. */
+  report(): void {
+    for (const asked of this.#asked.values()) {
+      for (const [field, values] of asked.values) this.#reportOddValues(field, values, asked);
+      if (asked.isOfPages) this.#reportOddFields(asked);
+    }
+  }
+
+  #reportOddValues(field: string, wanted: Set<Json>, { items, isOfPages, name }: Asked): void {
+    const counts = new Map<Json, number>();
+    for (const { item } of items)
+      for (const value of asList(item[field])) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const names = [...wanted].filter((value) => typeof value === 'string');
+    for (const { item, file, pointer, isFaulty } of items) {
+      if (isFaulty) continue;
+      asList(item[field]).forEach((value, index) => {
+        if (wanted.has(value) || (counts.get(value) ?? 0) > 1) return;
+        const suggestion = typeof value === 'string' ? oddSpelling(value, names) : undefined;
+        const isOtherKind = typeof value !== 'string' && names.length > 0 && names.length === wanted.size;
+        if (suggestion === undefined && !isOtherKind) return;
+        const path = `${pointer}${isOfPages ? '/fields' : ''}/${escapeKey(field)}${Array.isArray(item[field]) ? `/${index}` : ''}`;
+        const others = suggestion === undefined ? 0 : (counts.get(suggestion) ?? 0);
+        const args = { field, value: JSON.stringify(value), others, list: `the lists of ${name}`, known: names };
+        this.#reports.add(
+          'field-value-odd',
+          { ...args, ...(suggestion !== undefined && { suggestion }) },
+          { file, pointer: path },
+        );
+      });
+    }
+  }
+
+  /** Pages whose `fields` lack one that most others have. */
+  #reportOddFields({ items, values }: Asked): void {
+    const counts = new Map<string, number>();
+    const pages = items.flatMap(({ item, file }) => {
+      const { fields } = this.#graph.pages.get(String(item.route))?.page?.page ?? {};
+      return isObject(fields) ? [{ file, fields }] : [];
+    });
+    for (const { fields } of pages)
+      for (const name in fields) if (!isBlank(fields[name])) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const { fields, file } of pages) {
+      const lacking = [...counts].filter(([name, count]) => count >= enough && isBlank(fields[name]));
+      if (lacking.length === 0) continue;
+      const odd = this.#reportMisspelt(fields, lacking, counts, file);
+      for (const [field, others] of lacking) {
+        if (odd.has(field) || !values.has(field) || others < pages.length * 0.6) continue;
+        if (!Object.keys(fields).some((name) => (counts.get(name) ?? 0) > 1)) continue;
+        const examples = [...(values.get(field) ?? [])].map(String);
+        const isEmpty = field in fields;
+        const place = isEmpty ? { pointer: `/fields/${escapeKey(field)}` } : { pointer: '/fields', at: 'key' as const };
+        // A block that cannot do with an empty one has said so.
+        const isTold = this.#reports.problems.some((one) => one.file === file.path && one.pointer === place.pointer);
+        if (!isTold) this.#reports.add('field-missing', { field, others, values: examples }, { file, ...place });
+      }
+    }
+  }
+
+  #reportMisspelt(
+    fields: JsonObject,
+    lacking: [string, number][],
+    counts: Map<string, number>,
+    file: ItemSource['file'],
+  ): Set<string> {
+    const meant = new Set<string>();
+    for (const name of Object.keys(fields)) {
+      const suggestion =
+        counts.get(name) === 1
+          ? nearest(
+              name,
+              lacking.map(([field]) => field),
+            )
+          : undefined;
+      if (suggestion === undefined) continue;
+      meant.add(suggestion);
+      const args = { field: name, others: counts.get(suggestion) ?? 0, suggestion };
+      this.#reports.add('field-name-odd', args, { file, pointer: `/fields/${escapeKey(name)}`, at: 'key' });
+    }
+    return meant;
+  }
+}
+
+const isBlank = (value: Json | undefined) => value === undefined || value === null || value === '';
+
+type Place = { file: ItemSource['file']; pointer: string };
+
+/** What was meant by a word that differs by its spelling; never another number or code. */
+function oddSpelling(value: string, names: string[]): string | undefined {
+  const suggestion = nearest(value.trim(), names);
+  if (suggestion === undefined || /\d/.test(value)) return undefined;
+  const isSameButCase = suggestion.toLowerCase() === value.trim().toLowerCase();
+  return isSameButCase || value.length >= 5 ? suggestion : undefined;
+}

@@ -1,0 +1,121 @@
+import { isPublished } from '#engine/content/publication.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import type { PageSource, SiteSource } from '#engine/content/source.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import type { Anchor, FileFacts, FileKind, Form, PictureUse, Query, Reference } from '../facts/facts.ts';
+import { factsOf } from '../facts/factsOf.ts';
+import type { SiteView } from '../facts/siteView.ts';
+
+/** One file of a site, with its facts and what other files add to them. */
+export interface Container {
+  file: SourceFile;
+  kind: FileKind;
+  /** Of a page file. */
+  page?: PageSource;
+  isShown: boolean;
+  facts: FileFacts;
+  /** Its own, and those of the items that its lists bring. */
+  anchors: readonly Anchor[];
+  /** False when a part of it is not known: what is not found in it may still be there. */
+  isWhole: boolean;
+  /** Origins that its shown blocks send requests to. */
+  endpoints: readonly string[];
+}
+
+/** A part of a file's facts, and the file. */
+export type Located<Part> = Part & { container: Container };
+
+/** A list that takes its items from elsewhere, with the schema of the list. */
+export type SiteQuery = Located<Query> & { list: Schema };
+
+/** What the files of a site say about each other: every check across files reads this and nothing else. */
+export interface SiteGraph {
+  source: SiteSource;
+  /** Day of the check, ISO 8601. */
+  at: string;
+  /** Pages by route, not-found pages left out. */
+  pages: Map<string, Container>;
+  notFoundPages: Container[];
+  layouts: Map<string, Container>;
+  shared: Map<string, Container>;
+  data: Map<string, Container>;
+  site: Container | undefined;
+  /** All that cannot be judged by their name alone, and those that were found wrong by it. */
+  references: Located<Reference>[];
+  queries: SiteQuery[];
+  forms: Located<Form>[];
+  /** Pages that a list leads to, whichever page it stands on. */
+  listed: Set<SourceFile>;
+  /** Pictures of items that queries show, with the file of the item; those of blocks are in their files' facts. */
+  itemPictures: (PictureUse & { file: SourceFile })[];
+}
+
+/**
+ * Puts the facts of all files of a site together.
+ * @param pageFacts gives those of a page; by default they are gathered from its file
+ */
+export function createGraph(
+  view: SiteView,
+  pageFacts = (page: PageSource): FileFacts => factsOf({ file: page.file, kind: 'page', page }, view),
+): SiteGraph {
+  const { source, at } = view;
+  const containerOf = (file: SourceFile, kind: FileKind) => createContainer(file, kind, factsOf({ file, kind }, view));
+  const ofEach = (files: Map<string, SourceFile>, kind: FileKind) =>
+    new Map([...files].map(([name, file]) => [name, containerOf(file, kind)]));
+  const graph: SiteGraph = {
+    source,
+    at,
+    pages: new Map(),
+    notFoundPages: [],
+    site: source.site && containerOf(source.site, 'site'),
+    data: ofEach(source.data, 'data'),
+    layouts: ofEach(source.layouts, 'layout'),
+    shared: ofEach(source.shared, 'shared'),
+    references: [],
+    queries: [],
+    forms: [],
+    listed: new Set(),
+    itemPictures: [],
+  };
+  for (const page of source.pages) addPage(page, pageFacts(page), graph);
+  for (const container of allContainers(graph)) addParts(container, graph, view);
+  return graph;
+}
+
+const createContainer = (file: SourceFile, kind: FileKind, facts: FileFacts): Container => {
+  const { anchors, isWhole, endpoints } = facts;
+  return { file, kind, isShown: true, facts, anchors, isWhole, endpoints };
+};
+
+function addPage(page: PageSource, facts: FileFacts, graph: SiteGraph): void {
+  const isShown = isPublished(facts.head ?? {}, graph.at);
+  const container = { ...createContainer(page.file, 'page', facts), page, isShown };
+  if (page.isNotFoundPage) graph.notFoundPages.push(container);
+  else graph.pages.set(page.route, container);
+}
+
+function addParts(container: Container, graph: SiteGraph, { schemas }: SiteView): void {
+  const { references, queries, forms } = container.facts;
+  for (const reference of references) graph.references.push({ ...reference, container });
+  for (const form of forms) graph.forms.push({ ...form, container });
+  for (const query of queries) {
+    const list = schemas.lists.byName.get(query.listName);
+    if (list) graph.queries.push({ ...query, container, list });
+  }
+}
+
+/** Every page, those that answer for missing ones included. */
+export const allPages = (graph: SiteGraph): Container[] => [...graph.pages.values(), ...graph.notFoundPages];
+
+/** Every file of the site. */
+export const allContainers = (graph: SiteGraph): Container[] => [
+  ...allPages(graph),
+  ...graph.layouts.values(),
+  ...graph.shared.values(),
+  ...graph.data.values(),
+  ...(graph.site ? [graph.site] : []),
+];
+
+/** Origins that shown blocks send requests to. */
+export const endpointsOf = (graph: SiteGraph): Set<string> =>
+  new Set(allContainers(graph).flatMap(({ endpoints }) => [...endpoints]));

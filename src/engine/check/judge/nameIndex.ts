@@ -1,0 +1,62 @@
+import { isPicture } from '#engine/content/media/isPicture.ts';
+import { isPublished } from '#engine/content/publication.ts';
+import type { FileFacts, ReferenceKind } from '../facts/facts.ts';
+import type { SiteView } from '../facts/siteView.ts';
+import { isRightAddress } from './schemes.ts';
+
+/** Tells of each name whether it names something that is there, once however many files use it. */
+export class NameIndex {
+  readonly #isThere: (kind: ReferenceKind, name: string) => boolean;
+  readonly #known = new Map<ReferenceKind, Map<string, boolean>>();
+
+  constructor(view: SiteView) {
+    this.#isThere = createLookup(view);
+  }
+
+  has(kind: ReferenceKind, name: string): boolean {
+    let known = this.#known.get(kind);
+    if (!known) {
+      known = new Map();
+      this.#known.set(kind, known);
+    }
+    let isThere = known.get(name);
+    if (isThere === undefined) {
+      isThere = this.#isThere(kind, name);
+      known.set(name, isThere);
+    }
+    return isThere;
+  }
+
+  hasAll(names: FileFacts['names']): boolean {
+    let areThere = true;
+    // All of them are looked up: what is asked for is also what is used.
+    for (const kind in names)
+      for (const name of names[kind as ReferenceKind] ?? [])
+        if (!this.has(kind as ReferenceKind, name)) areThere = false;
+    return areThere;
+  }
+
+  /** Names that were asked for and are there. */
+  used(kinds: ReferenceKind[]): Set<string> {
+    const used = new Set<string>();
+    for (const kind of kinds) for (const [name, isThere] of this.#known.get(kind) ?? []) if (isThere) used.add(name);
+    return used;
+  }
+}
+
+function createLookup({ source, at, tokens }: SiteView): (kind: ReferenceKind, name: string) => boolean {
+  const { media, data, layouts, shared, pages } = source;
+  const routes = new Set<string>();
+  for (const { page, route, isNotFoundPage } of pages) if (!isNotFoundPage && isPublished(page, at)) routes.add(route);
+  const isLink = (name: string) =>
+    name.startsWith('/') ? routes.has(name) : media.has(name) || isRightAddress(name, tokens.site.url);
+  const lookups: Partial<Record<ReferenceKind, (name: string) => boolean>> = {
+    link: isLink,
+    media: (name) => media.has(name),
+    picture: (name) => media.has(name) && isPicture(name),
+    data: (name) => data.has(name),
+    layout: (name) => layouts.has(name),
+    shared: (name) => shared.has(name),
+  };
+  return (kind, name) => lookups[kind]?.(name) ?? false;
+}

@@ -1,0 +1,140 @@
+import { replaceTokens } from '#engine/content/text/tokens.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { Container, SiteQuery } from './graph.ts';
+import type { ItemSource } from './itemFit.ts';
+import type { JudgeContext } from './judgeContext.ts';
+
+/** Fields that every page has as an item of a list, beside those of its own `fields`. */
+const commonFields = ['title', 'text', 'image', 'icon', 'link', 'current', 'order', 'section', 'route'];
+
+const relations = ['children', 'siblings', 'ancestors'];
+
+/** Pages as items of lists, and the names of their fields. */
+export interface PageChoice {
+  items: ItemSource[];
+  fields: string[];
+}
+
+/** Tells whether which pages come depends on the page that asks. */
+export const isRelative = ({ pages }: JsonObject): boolean => typeof pages === 'string' && relations.includes(pages);
+
+/** The shown pages of a site as items of lists. Every choice is made once, however many pages ask for it. */
+export class PageItems {
+  readonly context: JudgeContext;
+  readonly #items = new Map<Container, ItemSource>();
+  readonly #choices = new Map<string, PageChoice | undefined>();
+  #shown: Container[] | undefined;
+  #byParent: Map<string, Container[]> | undefined;
+
+  constructor(context: JudgeContext) {
+    this.context = context;
+  }
+
+  /**
+   * The pages that a query chooses before `where`. In a layout or shared block, relations may choose any page; on a
+   * page itself, the pages around it are taken.
+   * @returns undefined when the choice means nothing
+   */
+  choose({ query: { pages }, container }: SiteQuery): PageChoice | undefined {
+    // The pages around a page are asked for there and nowhere else.
+    if (container.page && typeof pages === 'string' && relations.includes(pages))
+      return this.#asItems(this.#choose(pages, container));
+    const key = JSON.stringify(pages);
+    if (!this.#choices.has(key)) this.#choices.set(key, this.#asItems(this.#choose(pages, container)));
+    return this.#choices.get(key);
+  }
+
+  #asItems(chosen: Container[] | undefined): PageChoice | undefined {
+    if (!chosen) return undefined;
+    let fields: string[] | undefined;
+    return {
+      items: chosen.map((page) => this.#source(page)),
+      get fields() {
+        fields ??= fieldsOfPages(chosen);
+        return fields;
+      },
+    };
+  }
+
+  #choose(choice: Json | undefined, container: Container): Container[] | undefined {
+    if (Array.isArray(choice)) return choice.flatMap((route) => this.#at(String(route)));
+    if (typeof choice !== 'string') return [];
+    this.#shown ??= [...this.context.graph.pages.values()].filter((page) => page.isShown);
+    if (relations.includes(choice)) return container.page ? this.#related(choice, container.page.route) : this.#shown;
+    if (!choice.startsWith('/')) return undefined;
+    const pattern = choice
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'));
+    const regex = new RegExp(`^${pattern}$`);
+    return this.#shown.filter(({ page }) => regex.test(page?.route ?? ''));
+  }
+
+  #at(route: string): Container[] {
+    const page = this.context.graph.pages.get(route);
+    return page?.isShown ? [page] : [];
+  }
+
+  #related(choice: string, route: string): Container[] {
+    this.#byParent ??= byParent(this.#shown ?? []);
+    const below = (parent: string) => this.#byParent?.get(parent) ?? [];
+    if (choice === 'children') return below(route);
+    if (choice === 'siblings') return below(folderOf(route));
+    const trail = [route];
+    while (trail[0] !== '/') trail.unshift(folderOf(trail[0] ?? '/'));
+    return trail.flatMap((above) => this.#at(above));
+  }
+
+  #source(page: Container): ItemSource {
+    const known = this.#items.get(page);
+    if (known) return known;
+    const isFaulty = !page.facts.isJson || page.facts.isFaulty;
+    const source = { item: this.#item(page), file: page.file, pointer: '', isFaulty };
+    this.#items.set(page, source);
+    return source;
+  }
+
+  /** A page as an item: its card, else its heading and description, and its own `fields`. */
+  #item({ page: source }: Container): JsonObject {
+    const page = source?.page ?? {};
+    const card = isObject(page.card) ? page.card : undefined;
+    const context = { site: this.context.tokens.site, page };
+    const item: JsonObject = isObject(page.fields) ? { ...page.fields } : {};
+    const set = (name: string, value: Json | undefined) => {
+      if (value !== undefined) item[name] = typeof value === 'string' ? replaceTokens(value, context) : value;
+    };
+    set('title', card?.title ?? page.heading);
+    set('text', card?.text ?? page.description);
+    set('image', card?.image ?? page.image);
+    set('icon', card?.icon);
+    set('order', page.order);
+    set('section', page.section);
+    item.link = source?.route;
+    item.route = source?.route;
+    return item;
+  }
+}
+
+function byParent(pages: Container[]): Map<string, Container[]> {
+  const below = new Map<string, Container[]>();
+  for (const container of pages) {
+    if ((container.page?.route ?? '/') === '/') continue;
+    const parent = parentOf(container);
+    const others = below.get(parent);
+    if (others) others.push(container);
+    else below.set(parent, [container]);
+  }
+  return below;
+}
+
+/** The route one level up; the home page's own for what is at the top. */
+export const folderOf = (route: string): string => route.slice(0, route.lastIndexOf('/')) || '/';
+
+/** The route of the page above a page: its section, else the folder that it is in. */
+export const parentOf = ({ page: source }: Container): string =>
+  typeof source?.page.section === 'string' ? source.page.section : folderOf(source?.route ?? '/');
+
+function fieldsOfPages(pages: Container[]): string[] {
+  const fields = new Set(commonFields);
+  for (const { page } of pages) for (const name in page?.page.fields as JsonObject | undefined) fields.add(name);
+  return [...fields];
+}

@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { cacheDirectory, readCachedJson, writeWhole } from '#engine/store/cache.ts';
+import type { Reference } from '../facts/facts.ts';
+import type { Reports } from '../reports.ts';
+import type { Located } from './graph.ts';
+
+/** The part of a pattern because of which it can take exponential time, or null when there is none. */
+type Verdict = string | null;
+
+interface Diagnostics {
+  status: string;
+  complexity?: { type: string };
+  hotspot?: { start: number; end: number }[];
+}
+
+const verdictsPath = join(cacheDirectory, 'patterns.json');
+let verdicts: Record<string, Verdict> | undefined;
+
+/** Reports regular expressions that cannot be read, or that can keep a browser busy for ever. */
+export function checkPatterns(references: Located<Reference>[], reports: Reports): void {
+  const patterns = references.filter(({ kind }) => kind === 'regex');
+  let hasNew = false;
+  for (const { value, container, pointer } of patterns) {
+    const place = { file: container.file, pointer };
+    const reason = whyUnreadable(value);
+    if (reason) {
+      reports.add('pattern-invalid', { reason }, place);
+      continue;
+    }
+    verdicts ??= readCachedJson<Record<string, Verdict>>(verdictsPath) ?? {};
+    if (!Object.hasOwn(verdicts, value)) {
+      verdicts[value] = analyse(value);
+      hasNew = true;
+    }
+    const part = verdicts[value];
+    if (part) reports.add('pattern-slow', { part }, place);
+  }
+  if (hasNew) keepVerdicts();
+}
+
+/** Rules are run with the `u` flag. */
+function whyUnreadable(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, 'u');
+    return undefined;
+  } catch (error) {
+    return inWords((error as Error).message.split(': ').at(-1) ?? '');
+  }
+}
+
+const words: [RegExp, string][] = [
+  [/Unterminated group/, 'a "(" has no ")"'],
+  [/Unmatched '\)'/, 'a ")" has no "("'],
+  [/Unterminated character class/, 'a "[" has no "]"'],
+  [/Nothing to repeat/, 'a "*", "+" or "?" has nothing before it to repeat'],
+  [/Lone quantifier brackets|Incomplete quantifier/, 'a "{" or "}" stands alone; for the character itself write \\\\{'],
+  [/numbers out of order/, 'the numbers in { , } are in the wrong order'],
+  [/Range out of order/, 'a range such as a-z is the wrong way round'],
+  [
+    /Invalid escape|Invalid character class escape|Invalid class escape/,
+    'a backslash stands before a character that needs none, or that has no such meaning',
+  ],
+  [/Invalid character class/, 'a range such as a-z has a class such as \\\\d at one end'],
+  [/\\ at end of pattern/, 'it ends with a backslash'],
+  [/Invalid capture group name|Invalid named/, 'a named group (?<name>…) is wrong'],
+  [/Invalid group/, 'a "(?" is followed by something unknown'],
+  [/Invalid property name/, 'a \\\\p{…} names something unknown'],
+];
+
+const inWords = (reason: string) => words.find(([pattern]) => pattern.test(reason))?.[1] ?? reason.toLowerCase();
+
+/** Analysing takes 0.1 s for the first pattern and loads 3 MB of code: it is done once for each pattern, ever. */
+function analyse(pattern: string): Verdict {
+  process.env.RECHECK_BACKEND ??= 'pure';
+  const { checkSync } = createRequire(import.meta.url)('recheck') as {
+    checkSync: (source: string, flags: string, options: object) => Diagnostics;
+  };
+  const { status, complexity, hotspot = [] } = checkSync(pattern, 'u', { timeout: 5000 });
+  if (status !== 'vulnerable' || complexity?.type !== 'exponential') return null;
+  const start = Math.min(...hotspot.map((spot) => spot.start));
+  const end = Math.max(...hotspot.map((spot) => spot.end));
+  return (hotspot.length && groupAround(pattern, start, end)) || pattern;
+}
+
+/** The bracket that repeats what is repeated inside, up to its own `*`, `+` or `{…}`. */
+function groupAround(pattern: string, start: number, end: number): string {
+  const from = Math.max(0, pattern.lastIndexOf('(', start));
+  let depth = 0;
+  let to = from;
+  for (; to < pattern.length; to++) {
+    if (pattern[to] === '\\') to++;
+    else if (pattern[to] === '(') depth++;
+    else if (pattern[to] === ')' && --depth <= 0 && to + 1 >= end) break;
+  }
+  return pattern.slice(from, to + 1) + (pattern.slice(to + 1).match(/^(?:[*+?]|\{[^}]*\})\??/)?.[0] ?? '');
+}
+
+function keepVerdicts(): void {
+  try {
+    writeWhole(verdictsPath, JSON.stringify(verdicts));
+  } catch {
+    // Where nothing can be written, the next run analyses again.
+  }
+}

@@ -1,0 +1,33 @@
+import type { FileFacts, ReferenceKind } from '../facts/facts.ts';
+import type { JudgeContext } from './judgeContext.ts';
+
+/**
+ * Tells of a page that was saved whether all that the rest of the site has to do with it is as before: what stands above
+ * its blocks, what links to it can reach, and what it asks of others beside names that are there.
+ */
+export function fillsSamePlace(now: FileFacts, before: FileFacts, { names }: JudgeContext): boolean {
+  const known = new Set(questions(before));
+  const asksNoMore = questions(now).every((question) => known.has(question));
+  const areNamesKnown = Object.entries(now.names).every(([kind, ofKind]) =>
+    ofKind.every((name) => names.has(kind as ReferenceKind, name)),
+  );
+  // Where several pages name it, `_site.json` is at fault.
+  const hasUnknownToken = now.problems.some(({ code }) => code === 'token-unknown');
+  return asksNoMore && areNamesKnown && !hasUnknownToken && outsideOf(now) === outsideOf(before);
+}
+
+/** What other files see of a page. */
+const outsideOf = ({ head, anchors, isWhole, isFaulty, isJson }: FileFacts): string =>
+  JSON.stringify([head, anchors.map(({ id, isShown, isBlock }) => [id, isShown, isBlock]), isWhole, isFaulty, isJson]);
+
+/** What a page asks of other files, wherever on the page it stands. */
+const questions = ({ references, queries, forms, uses, rowFields, pictures }: FileFacts): string[] =>
+  [
+    ...references.map(({ pointer: _, ...reference }) => reference),
+    ...queries.map(({ pointer: _, ...query }) => query),
+    ...uses.map(({ pointer: _, ...use }) => use),
+    ...forms.map(({ form }) => form),
+    // Such names are looked up in the list beside them.
+    ...rowFields,
+    ...pictures,
+  ].map((question) => JSON.stringify(question));

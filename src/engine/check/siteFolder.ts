@@ -1,0 +1,137 @@
+import { join, resolve } from 'node:path';
+import { SiteFiles } from '#engine/content/files/siteFiles.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { type PublicationDate, publicationDates } from '#engine/content/publication.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import type { PageSource } from '#engine/content/source.ts';
+import { readPage } from '#engine/content/unreadFile.ts';
+import type { Problem } from '#engine/problems/problem.ts';
+import { withSeverities } from '#engine/problems/severity.ts';
+import { cacheDirectory, contentHash } from '#engine/store/cache.ts';
+import { type CheckedSite, check } from './check.ts';
+import { Engine } from './engine.ts';
+import type { FileFacts } from './facts/facts.ts';
+import type { SiteView } from './facts/siteView.ts';
+import { endpointsOf } from './judge/graph.ts';
+import { fillsSamePlace } from './judge/samePlace.ts';
+import { PageFacts, readFacts } from './pageFacts.ts';
+import { inOrder } from './reports.ts';
+
+/** A pages folder that was checked. Its pages hold their heads only (all keys but `blocks`); their files are read when asked. */
+export interface CheckedFolder extends CheckedSite {
+  /** Hash of the content of a file of the site, by its path on disk. */
+  hashOf: (absolute: string) => string;
+  /** Origins that blocks of shown content send requests to. */
+  endpoints: Set<string>;
+  /** Paths on disk of all files, in the order of `listFiles`. */
+  paths: string[];
+  /** The days after the day of the check on which the site shows something else. */
+  dates: () => PublicationDate[];
+}
+
+/** A pages folder that is checked again and again, each time at the cost of what has changed. */
+export class SiteFolder {
+  readonly #files: SiteFiles;
+  /** Folder in which is stored what is known of the site. */
+  readonly storedAt: string | undefined;
+  #facts: PageFacts | undefined;
+  #schemas: unknown;
+  #last: { at: string; checked: CheckedSite } | undefined;
+
+  /**
+   * @param directory path of the pages folder
+   * @param options.isStored also stores what is found out for other processes, as commands want it
+   */
+  constructor(directory: string, { isStored = false }: { isStored?: boolean } = {}) {
+    this.storedAt = isStored ? join(cacheDirectory, `checks/${contentHash([resolve(directory)], 16)}`) : undefined;
+    this.#files = new SiteFiles(directory, this.storedAt && join(this.storedAt, 'hashes'));
+  }
+
+  /** Looks which files have changed, before a check that is given no others; tells how many it is going to read. */
+  look(): number {
+    this.#files.look();
+    return this.#files.hashes.unread;
+  }
+
+  /** Makes sure of files that were written so shortly before the check that nobody could tell: they are as they were read. */
+  settle(): void {
+    this.#files.hashes.settle(Date.now());
+  }
+
+  /** Another text when one of the files has changed; undefined while that cannot be told. */
+  get state(): string | undefined {
+    return this.#files.hashes.state;
+  }
+
+  /**
+   * Checks everything.
+   * @param at ISO 8601 day of the check
+   * @param changed paths on disk of all that may have changed since the last check; the folder is looked through when it
+   *   is left out
+   */
+  check(at: string, changed?: string[]): CheckedFolder {
+    this.#files.look(changed);
+    const { directory, hashes, listed, problems } = this.#files;
+    const facts = this.#factsOfProgram();
+    const files = { listed, problems, read: hashes.read };
+    const loaded = loadSite(directory, { leavePagesUnread: true, files });
+    const { source } = loaded;
+    facts.retain(source.pages);
+    const pageFacts = (page: PageSource, view: SiteView): FileFacts => {
+      const found = facts.find(page, view, hashes);
+      page.page = found.head ?? {};
+      return found;
+    };
+    const checked = check(loaded, { at, pageFacts });
+    this.save();
+    this.#last = { at, checked };
+    return {
+      ...checked,
+      hashOf: (absolute) => hashes.hashOf(absolute),
+      endpoints: checked.context ? endpointsOf(checked.context.graph) : new Set(),
+      paths: listed.map(({ absolute }) => absolute),
+      dates: () => publicationDates(source, at, (page) => facts.get(page.file.path)?.from.day !== undefined),
+    };
+  }
+
+  /**
+   * What is wrong with a page by itself, right after it was saved.
+   * @param absolute path of its file on disk
+   * @returns undefined when only a check of everything can tell: the page is new, or something of it changed that has to
+   *   do with other files
+   */
+  checkPage(absolute: string, at: string): { page: PageSource; problems: Problem[] } | undefined {
+    const { checked } = this.#last ?? {};
+    if (!checked?.context || this.#last?.at !== at || this.#schemas !== loadSiteSchemas()) return undefined;
+    const { context, source } = checked;
+    const page = source.pages.find((one) => one.file.absolute === absolute);
+    const before = page && this.#facts?.get(page.file.path);
+    if (!page || !before || !this.#files.hashes.lookAgain(absolute, Date.now())) return undefined;
+    const weighed = ({ readProblems, problems }: FileFacts) =>
+      withSeverities([...readProblems, ...problems], source.site).sort(inOrder);
+    // Of problems that it has together with others, nobody knows whether they are gone.
+    const known = checked.problems.filter(({ file }) => file === page.file.path);
+    if (known.length !== weighed(before).length) return undefined;
+    const now = readFacts(page, context, this.#files.hashes);
+    if (!fillsSamePlace(now.facts, before, context)) return undefined;
+    this.#facts?.set(page.file.path, now);
+    return { page: readPage(page, [], this.#files.hashes.read), problems: weighed(now.facts) };
+  }
+
+  /** Stores what has become known, for other processes. A check does so by itself; hashes that were asked for later are more. */
+  save(): void {
+    if (!this.storedAt) return;
+    this.#files.keep();
+    this.#facts?.save();
+  }
+
+  /** What was found by other schemas is worth nothing. */
+  #factsOfProgram(): PageFacts {
+    const schemas = loadSiteSchemas();
+    if (!this.#facts || this.#schemas !== schemas) {
+      this.#schemas = schemas;
+      this.#facts = new PageFacts(this.storedAt ? { folder: this.storedAt, program: new Engine().hash() } : undefined);
+    }
+    return this.#facts;
+  }
+}

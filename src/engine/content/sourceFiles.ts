@@ -1,0 +1,18 @@
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import type { SiteSource } from './source.ts';
+
+/** Every JSON file of a site, by its path inside the pages folder. */
+export function sourceFiles({ site, pages, layouts, data, shared }: SiteSource): Map<string, SourceFile> {
+  const files = [
+    ...pages.map((page) => page.file),
+    ...layouts.values(),
+    ...data.values(),
+    ...shared.values(),
+    ...(site ? [site] : []),
+  ];
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+/** How many JSON files a site has. */
+export const countSourceFiles = ({ site, pages, layouts, data, shared }: SiteSource): number =>
+  pages.length + layouts.size + data.size + shared.size + (site ? 1 : 0);
