@@ -13,6 +13,7 @@ import { judge } from './judge/judge.ts';
 import type { JudgeContext } from './judge/judgeContext.ts';
 import { NameIndex } from './judge/nameIndex.ts';
 import { inOrder, Reports } from './reports.ts';
+import { rules } from './rules/rules.ts';
 
 /** What a check depends on beside the content. */
 export interface CheckOptions {
@@ -50,13 +51,13 @@ export function check(
   // Blocks of another version cannot be judged: all else would follow from that.
   const otherVersion = checkVersions(source);
   if (otherVersion) return { source, files, problems: weighed([...found, ...readProblemsOf(source), otherVersion]) };
-  const view = createSiteView(source, at);
+  const view = createSiteView(source, at, rules);
   const graph = createGraph(view, pageFacts && ((page) => pageFacts(page, view)));
   const all = [...found, ...allContainers(graph).flatMap(({ facts }) => facts.readProblems)];
   const reports = new Reports();
   const isComplete = all.every(({ code }) => code === 'file-ignored');
   const context = { ...view, graph, names: new NameIndex(view), reports, isComplete };
-  judge(context);
+  judge(context, rules);
   return { source, files, problems: weighed([...all, ...reports.problems]), context };
 }
 

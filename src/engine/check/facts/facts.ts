@@ -1,5 +1,5 @@
 import type { Problem } from '#engine/problems/problem.ts';
-import type { JsonObject } from '#shared/json.ts';
+import type { Json, JsonObject } from '#shared/json.ts';
 
 /** What a reference names: a value's mark in its schema, or what stands in a text. */
 export type ReferenceKind =
@@ -55,14 +55,6 @@ export interface Query {
   isShown: boolean;
 }
 
-/** The name of a field of the list beside it that comes from elsewhere, as in a column of a table. */
-export interface RowField {
-  name: string;
-  pointer: string;
-  /** Pointer of the list. */
-  list: string;
-}
-
 /** A picture, and how wide its place shows it. */
 export interface PictureUse {
   /** Inside `_media`. */
@@ -101,7 +93,8 @@ export interface FileFacts {
   anchors: Anchor[];
   uses: Use[];
   queries: Query[];
-  rowFields: RowField[];
+  /** What rules have gathered, by the rules' names. */
+  gathered: Record<string, Json[]>;
   /** Pictures by path, and the widest that one of their places is, in px. */
   pictures: [path: string, needed: number][];
   forms: Form[];
@@ -130,7 +123,7 @@ export const noFacts: Readonly<FileFacts> = Object.freeze({
   anchors: none,
   uses: none,
   queries: none,
-  rowFields: none,
+  gathered: Object.freeze({}),
   pictures: none,
   forms: none,
   slots: none,

@@ -4,6 +4,7 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { brokenKeysOf } from './brokenKeys.ts';
+import type { Gatherer } from './gatherer.ts';
 import { type DataList, readDataLists } from './itemSchema.ts';
 import { readSiteText } from './tokens.ts';
 
@@ -19,6 +20,8 @@ export interface SiteView {
   brokenSiteKeys: Set<string>;
   /** Data lists by their files. */
   lists: Map<SourceFile, DataList>;
+  /** What rules want to know of each file. */
+  gatherers: readonly Gatherer[];
   /** The text that a token of the site stands for, on whichever page; undefined where that has to be looked at. */
   siteText: (token: string) => string | undefined;
   /**
@@ -32,7 +35,7 @@ export interface SiteView {
  * Looks at a site as each of its files does.
  * @param at ISO 8601 day of the check
  */
-export function createSiteView(source: SiteSource, at: string): SiteView {
+export function createSiteView(source: SiteSource, at: string, gatherers: readonly Gatherer[] = []): SiteView {
   const site = source.site?.json;
   const schemas = loadSiteSchemas();
   const tokens = { site: isObject(site) ? site : {} };
@@ -60,6 +63,7 @@ export function createSiteView(source: SiteSource, at: string): SiteView {
     schemas,
     tokens,
     isSiteKnown: isObject(site),
+    gatherers,
     brokenSiteKeys,
     lists: readDataLists(source),
     siteText,

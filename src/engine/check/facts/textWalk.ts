@@ -14,7 +14,6 @@ import type { Draft } from './draft.ts';
 import { originOf } from './endpoints.ts';
 import type { FileKind, ReferenceKind } from './facts.ts';
 import { reportLength } from './faults.ts';
-import { checkRowField, checkRowKeys } from './rowField.ts';
 import type { SiteView } from './siteView.ts';
 import { checkTokens, replaceKnownTokens } from './tokens.ts';
 
@@ -57,6 +56,8 @@ export class TextWalk {
   isShown: boolean;
   blockAtHand: { value: JsonObject; depth: number } | undefined;
   readonly mayHoldMarkup: boolean;
+  /** Where the value at hand stands. */
+  readonly place: { readonly file: SourceFile; readonly pointer: string };
   /** Texts at hand may take their words from an item of a query. */
   isFromItem = false;
 
@@ -69,10 +70,14 @@ export class TextWalk {
     this.owner = owner;
     this.isShown = isShown;
     this.mayHoldMarkup = mayHoldMarkup(file);
-  }
-
-  get place() {
-    return { file: this.file, pointer: pointerOf(this.path) };
+    const { path } = this;
+    // Only a problem asks for the pointer, and most values have none.
+    this.place = {
+      file,
+      get pointer() {
+        return pointerOf(path);
+      },
+    };
   }
 
   at(key: string) {
@@ -117,21 +122,14 @@ export class TextWalk {
     this.draft.reports.add('text-empty', of, this.place);
   }
 
-  plainText(written: string, text: string, { fieldOf, comfortable }: Schema): void {
+  plainText(written: string, text: string, schema: Schema): void {
+    const { comfortable } = schema;
     if (this.mayHoldMarkup) checkPlainText(written, this.place, this.draft.reports);
     if (comfortable && text.length > comfortable)
       reportOverflow(text, String(this.path.at(-1)), comfortable, this.place, this.draft.reports);
-    if (fieldOf && written.trim() && this.blockAtHand) this.rowField(written, fieldOf, this.blockAtHand);
-  }
-
-  rowField(name: string, list: string, { value, depth }: { value: JsonObject; depth: number }): void {
-    const entries = value[list];
-    const pointer = pointerOf([...this.path.slice(0, depth), list]);
-    if (Array.isArray(entries)) {
-      checkRowField(name, list, entries, this.place, this.draft.reports);
-      checkRowKeys(name, entries, { file: this.file, pointer }, this.draft.reports);
-    } else {
-      this.draft.add('rowFields', { name, pointer: pointerOf(this.path), list: pointer });
+    for (const { name, text: gather } of this.view.gatherers) {
+      const fact = gather(written, schema, this);
+      if (fact !== undefined) this.draft.gather(name, fact);
     }
   }
 

@@ -24,7 +24,12 @@ function walk(blocks: object[]) {
   const checked = Object.entries(schemas).map(
     ([type, schema]) => [type, { schema, validate: validators[type] }] as const,
   );
-  const view = { at: '2026-11-20', schemas: { blocks: new Map(checked) }, tokens: { site: {} } } as unknown as SiteView;
+  const view = {
+    at: '2026-11-20',
+    schemas: { blocks: new Map(checked) },
+    tokens: { site: {} },
+    gatherers: [],
+  } as unknown as SiteView;
   const draft = new Draft(true);
   const walked = { file, kind: 'page' as const, isShown: true };
   new Walk(view, draft, walked, 'this page').list(JSON.parse(file.text), { blocks: true });

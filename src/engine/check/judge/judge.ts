@@ -1,6 +1,7 @@
 import { isName } from '../facts/draft.ts';
 import { checkForms } from '../forms/checkForms.ts';
 import { reportOddFacts } from '../oddFacts.ts';
+import type { Rule } from '../rules/rule.ts';
 import { checkAddresses, mayBeAddress } from './addresses.ts';
 import { checkAdvice } from './advice/checkAdvice.ts';
 import { Anchors } from './anchors.ts';
@@ -13,10 +14,9 @@ import { checkNamed } from './named.ts';
 import { checkPatterns } from './patterns.ts';
 import { findContainerPlaces } from './places.ts';
 import { checkQueries } from './queries.ts';
-import { checkRowFields } from './rowFields.ts';
 
 /** Finds what is wrong between the files of a site, from the facts of all of them; it goes to the reports. */
-export function judge(context: JudgeContext): void {
+export function judge(context: JudgeContext, rules: readonly Rule[]): void {
   const { graph, names, reports } = context;
   for (const container of allContainers(graph)) {
     for (const problem of container.facts.problems) reports.put(problem);
@@ -24,7 +24,7 @@ export function judge(context: JudgeContext): void {
   }
   checkQueries(context);
   checkForms(context);
-  checkRowFields(context);
+  for (const rule of rules) rule.judge(context);
   checkLayouts(graph, reports);
   const anchors = new Anchors(graph);
   anchors.reportRepeated(reports);

@@ -1,0 +1,28 @@
+import type { Schema } from '#engine/content/schema/schema.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import type { Json, JsonObject } from '#shared/json.ts';
+import type { Draft } from './draft.ts';
+
+/** Where a walk through a file stands. */
+export interface Position {
+  file: SourceFile;
+  /** Keys that lead to the value at hand. */
+  path: readonly (string | number)[];
+  place: { readonly file: SourceFile; readonly pointer: string };
+  /** The innermost block around the value, and how many keys lead to it. */
+  blockAtHand: { value: JsonObject; depth: number } | undefined;
+  /** Takes what is wrong with the file by itself. */
+  draft: Draft;
+}
+
+/** What a rule has to know of each file: its part of the walk through the file. */
+export interface Gatherer {
+  /** Name of the rule, under which its facts stand in `FileFacts.gathered`. */
+  name: string;
+  /**
+   * Looks at a text that is shown as it stands.
+   * @param written with its tokens
+   * @returns a fact for the time when all files are known; undefined when there is none
+   */
+  text: (written: string, schema: Schema, position: Position) => Json | undefined;
+}

@@ -1,0 +1,30 @@
+import type { Json } from '#shared/json.ts';
+import type { Gatherer } from '../facts/gatherer.ts';
+import { allContainers, type Container } from '../judge/graph.ts';
+import type { JudgeContext } from '../judge/judgeContext.ts';
+
+/** A fact that a rule has gathered, and the file that it is about. */
+export interface RuleFact<Fact> {
+  container: Container;
+  fact: Fact;
+}
+
+/** One rule, one file: what it gathers from each file, and what it finds when all of them are known. */
+export interface Rule extends Gatherer {
+  judge: (context: JudgeContext) => void;
+}
+
+/** A rule, typed by its facts. They must be values of JSON: they are stored between runs. */
+export function defineRule<Fact extends Json>({
+  judge,
+  ...gatherer
+}: Gatherer & {
+  text: (...args: Parameters<Gatherer['text']>) => Fact | undefined;
+  judge: (facts: RuleFact<Fact>[], context: JudgeContext) => void;
+}): Rule {
+  const factsIn = (context: JudgeContext) =>
+    allContainers(context.graph).flatMap((container) =>
+      (container.facts.gathered[gatherer.name] ?? []).map((fact) => ({ container, fact: fact as Fact })),
+    );
+  return { ...gatherer, judge: (context) => judge(factsIn(context), context) };
+}

@@ -1,0 +1,5 @@
+import { rowFields } from './rowFields.ts';
+import type { Rule } from './rule.ts';
+
+/** Rules that bring facts of their own. */
+export const rules: Rule[] = [rowFields];
