@@ -51,7 +51,7 @@ export function checkUnread(files: SiteFiles, records: KeptRecords, at: string):
   const all = [...found, ...walkUnread(context, records, hashes)];
   context.isComplete = areAllRead(all);
   checkGraph(context);
-  return { source, problems: asWanted([...all, ...context.reports.problems]), context };
+  return { source, problems: asWanted([...all, ...context.reports.sorted()]), context };
 }
 
 /** What is wrong with the pages' files as files. */

@@ -4,7 +4,7 @@ import { checkSite } from '#engine/check/checkSite.ts';
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import type { Problem } from '#engine/problems/problem.ts';
+import { isError, type Problem } from '#engine/problems/problem.ts';
 import { withSeverities } from '#engine/problems/severity.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { count } from '#engine/problems/words.ts';
@@ -39,8 +39,6 @@ export interface EditResult {
   ok: boolean;
   text: string;
 }
-
-const isError = ({ severity }: Problem) => severity === 'error';
 
 /**
  * Reads a pages folder that is to be changed.

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '#engine/check/checkFolder.ts';
 import { checkChanged, page } from '#tests/samples/site.ts';
-import { catalogue } from './catalogue.ts';
 import { CannotRun, readOptions } from './commandLine.ts';
 import { nearest, nearestPath } from './nearest.ts';
 import { reportJson } from './report/json.ts';
@@ -116,11 +115,4 @@ describe('options', () => {
     expect(() => readOptions(options, argv)).toThrow(CannotRun);
     expect(() => readOptions(options, argv)).toThrow(message);
   });
-});
-
-it('names every kind of problem once, in plain small letters', () => {
-  for (const [code, { title }] of Object.entries(catalogue)) {
-    expect(code).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
-    expect(title).not.toMatch(/\.$/);
-  }
 });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFolder } from '#engine/check/checkFolder.ts';
 import { nearCertain } from '#engine/check/schema/nearCertain.ts';
-import { fixableCodes } from '#engine/problems/fixable.ts';
+import { entryOf } from '#engine/problems/catalogue.ts';
 import { writeSite } from '#tests/samples/site.ts';
 import { mend, withEdits } from './applyEdits.ts';
 import { fixFolder } from './fixFolder.ts';
@@ -69,7 +69,7 @@ it.each(mistakes)('mends: %s', (_name, before, after) => {
   const { content, checked, fixed } = fix(before, { 'team.json': team });
   expect(content).toBe(after);
   expect(fixed.length).toBeGreaterThan(0);
-  expect(fixed.every(({ problem }) => fixableCodes.has(problem.code))).toBe(true);
+  expect(fixed.every(({ problem }) => entryOf(problem.code).fixable)).toBe(true);
   expect(checked.problems.filter(({ fix }) => fix)).toEqual([]);
   expect(fix(content, { 'team.json': team }).fixed).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { byFile, type Problem } from '../problem.ts';
+import { byFile, isError, type Problem } from '../problem.ts';
 import { count } from '../words.ts';
 import { onOneLine, type Report } from './report.ts';
 import { summarise } from './summary.ts';
@@ -26,8 +26,6 @@ export function reportJunit({ shown, counted, files, pathOf }: Report): string {
     '</testsuites>',
   ].join('\n');
 }
-
-const isError = ({ severity }: Problem) => severity === 'error';
 
 function testCase(path: string, problems: readonly Problem[]): string {
   const errors = problems.filter(isError);

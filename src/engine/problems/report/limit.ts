@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import { isError, type Problem } from '../problem.ts';
 import { countProblems } from './summary.ts';
 
 /** What fits a terminal without burying the first problem. */
@@ -16,12 +16,11 @@ export function limitProblems(
   most: number,
 ): { shown: readonly Problem[]; leftOut: readonly Problem[] } {
   if (problems.length <= most) return { shown: problems, leftOut: [] };
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  const warnings = problems.filter(({ severity }) => severity === 'warning');
-  const kept = new Set([...errors, ...warnings].slice(0, most));
+  const errorsFirst = [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
+  const fitting = new Set(errorsFirst.slice(0, most));
   return {
-    shown: problems.filter((problem) => kept.has(problem)),
-    leftOut: problems.filter((problem) => !kept.has(problem)),
+    shown: problems.filter((problem) => fitting.has(problem)),
+    leftOut: problems.filter((problem) => !fitting.has(problem)),
   };
 }
 

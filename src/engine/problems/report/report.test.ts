@@ -35,6 +35,7 @@ const broken = { 'about/index.json': link('See', '/abuot') };
 
 const problem = (of: Partial<Problem>): Problem => ({
   code: 'link-not-found',
+  args: { link: '/abuot' },
   severity: 'error',
   file: 'a.json',
   pointer: '/blocks/0/text',
