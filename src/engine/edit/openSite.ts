@@ -4,7 +4,7 @@ import { checkSite } from '#engine/check/checkSite.ts';
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { isError, type Problem } from '#engine/problems/problem.ts';
+import { inWords, isError, type Problem } from '#engine/problems/problem.ts';
 import { withSeverities } from '#engine/problems/severity.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { count } from '#engine/problems/words.ts';
@@ -55,7 +55,7 @@ export function openSite(options: EditOptions): OpenSite {
   const accepted = readBaseline(baselinePath(pages)) ?? [];
   const errors = compareWithBaseline(problems.filter(isError), accepted, (path) => files.get(path)?.text).fresh;
   const otherVersion = errors.find(({ code }) => code.startsWith('block-version-'));
-  if (otherVersion) throw new CannotRun(`Nothing was changed. ${otherVersion.message} ${otherVersion.hint}`);
+  if (otherVersion) throw new CannotRun(`Nothing was changed. ${inWords(otherVersion)}`);
   if (errors.length > 0 && !options.isForced)
     throw new CannotRun(
       [

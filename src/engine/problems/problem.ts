@@ -36,8 +36,11 @@ export interface Problem {
   fix?: Edit[];
 }
 
-/** Tells a problem because of which the site is not built. */
+/** Whether the site is not built because of a problem. */
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
+
+/** What is wrong and what to do about it, in two sentences or more. */
+export const inWords = ({ message, hint }: Problem): string => `${message} ${hint}`;
 
 /** Problems by their file, in their order. */
 export function byFile(problems: readonly Problem[]): Map<string, Problem[]> {

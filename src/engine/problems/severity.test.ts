@@ -12,7 +12,7 @@ const broken = {
   'about/index.json': page('{ "type": "rich-text", "id": "people", "text": "See [who we are](/abuot)" }'),
 };
 
-/** Problems of a broken site whose `_site.json` has these checks, beside those of a sound one. */
+/** Problems of a broken site whose `_site.json` has these checks, beside those of one without a mistake. */
 function problemsWith(checks: Record<string, string>, changes: Record<string, string> = broken): Problem[] {
   const site = JSON.parse(readFileSync(join(writeSite(), '_site.json'), 'utf8'));
   const changed = writeSite({ ...changes, '_site.json': JSON.stringify({ ...site, checks }) });

@@ -3,10 +3,10 @@ import { entryOf, type ProblemCode } from './catalogue.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile } from './sourceFile.ts';
 
-/** How much a kind of problem may be chosen to count on a site. */
+/** What a site may say that a kind of problem counts as. */
 const severities = ['error', 'warning', 'off'] as const;
 
-/** Tells whether a site may choose the severity of a code. */
+/** Whether a site may choose the severity of a code. */
 export function isAdjustable(code: ProblemCode): boolean {
   const { severity, adjustable = false } = entryOf(code);
   return severity === 'warning' || adjustable;

@@ -4,7 +4,7 @@ import { countProblems } from './summary.ts';
 /** What fits a terminal without burying the first problem. */
 export const mostForPeople = 50;
 
-/** How many kinds of problems are named when some are left out. */
+/** How many kinds of problems are listed when some are left out. */
 const mostKinds = 6;
 
 /**
@@ -29,7 +29,7 @@ export function describeLeftOut(problems: readonly Problem[]): string {
   const counts = new Map<string, number>();
   for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1);
   const kinds = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  const named = kinds.slice(0, mostKinds).map(([code, number]) => `${number} × ${code}`);
+  const first = kinds.slice(0, mostKinds).map(([code, number]) => `${number} × ${code}`);
   const rest = kinds.length > mostKinds ? ', …' : '';
-  return `${countProblems(problems)} (${named.join(', ')}${rest})`;
+  return `${countProblems(problems)} (${first.join(', ')}${rest})`;
 }

@@ -1,6 +1,6 @@
 import { lineOf } from '../locate.ts';
 import { isError, type Problem } from '../problem.ts';
-import type { Report } from './report.ts';
+import { placeOf, type Report } from './report.ts';
 import { summaryLine } from './summary.ts';
 
 /** What a report for people is made with; it counts the problems that it shows where no others are given. */
@@ -26,13 +26,13 @@ export function painter(isColoured: boolean): Paint {
   return { red: withCode(31), yellow: withCode(33), dim: withCode(2), bold: withCode(1), green: withCode(32) };
 }
 
-/** Tells whether output to a stream may be coloured: on a terminal, unless NO_COLOR is set. */
+/** Whether output to a stream may be coloured: on a terminal, unless NO_COLOR is set. */
 export const mayBeColoured = (stream: { isTTY?: boolean }): boolean => Boolean(stream.isTTY) && !process.env.NO_COLOR;
 
 function onePretty(problem: Problem, { readText, pathOf }: PrettyOptions, paint: Paint): string {
   const mark = isError(problem) ? paint.red : paint.yellow;
   return [
-    `${mark(`${problem.severity} ${problem.code}`)}  ${paint.bold(`${pathOf(problem.file)}:${problem.line}:${problem.column}`)}`,
+    `${mark(`${problem.severity} ${problem.code}`)}  ${paint.bold(placeOf(problem, pathOf))}`,
     ...sourceLines(problem, readText(problem.file) ?? '', mark, paint),
     `  ${problem.message}`,
     `  ${paint.green('help:')} ${problem.hint}`,

@@ -56,6 +56,27 @@ it('says each problem on one line that editors can open', () => {
   ]);
 });
 
+it('writes JSON for programs', async () => {
+  expect(JSON.parse(await writeReport('json', reportOf(broken)))).toEqual({
+    problems: [
+      {
+        code: 'link-not-found',
+        severity: 'error',
+        file: 'pages/about/index.json',
+        line: 5,
+        column: 61,
+        endColumn: 67,
+        pointer: '/blocks/0/text',
+        message: 'There is no page at "/abuot".',
+        hint: 'Did you mean "/about"?',
+        suggestion: '/about',
+        isFixable: false,
+      },
+    ],
+    summary: { errors: 1, warnings: 0, files: 6, notShown: 0, accepted: 0, older: 0 },
+  });
+});
+
 it('writes JSON as its published schema says', async () => {
   const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../schemas/report.schema.json'), 'utf8'));
   const validate = new Ajv({ allErrors: true }).compile(schema);
@@ -130,7 +151,7 @@ it('writes a code quality report of GitLab', async () => {
   ]);
 });
 
-it('knows a problem again after lines and blocks have moved, and tells those that are alike apart', () => {
+it('knows a problem again after lines and blocks have moved, and distinguishes those that are alike', () => {
   const names = (text: string) => {
     const { shown, readText } = reportOf({ 'about/index.json': text });
     return fingerprints(shown, readText);

@@ -6,7 +6,7 @@ import { entryOf, type ProblemCode } from '../catalogue.ts';
 import { codePage } from '../codePage.ts';
 import { codeMarkdown, codeText } from '../codes.ts';
 import { lineAndColumn } from '../locate.ts';
-import type { Edit, Problem } from '../problem.ts';
+import { type Edit, inWords, type Problem } from '../problem.ts';
 import { fingerprints } from './identity.ts';
 import type { Report } from './report.ts';
 
@@ -35,7 +35,7 @@ export function reportSarif({ shown, pathOf, readText }: Report): string {
       ruleId: problem.code,
       ruleIndex: codes.indexOf(problem.code),
       level: problem.severity,
-      message: { text: `${problem.message} ${problem.hint}` },
+      message: { text: inWords(problem) },
       locations: [
         { physicalLocation: { artifactLocation: artifact(pathOf(problem.file)), region: regionOf(problem) } },
       ],
