@@ -114,6 +114,8 @@ it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%
   cpSync(directory, edited, { recursive: true });
   expect(checker.check(at).problems).toEqual(checked.problems);
   for (const part of report.split('\n\n')) expect(part.split('\n').length).toBeLessThanOrEqual(8);
+  // What is stored between runs must come back as it was.
+  for (const { args } of checked.problems) expect(JSON.parse(JSON.stringify(args))).toStrictEqual(args);
   if (mistake.suggests !== undefined)
     expect(checked.problems.map(({ hint }) => hint).join('\n')).toContain(mistake.suggests);
   right++;

@@ -2,7 +2,7 @@ import type { LoadedSite } from '#engine/content/loadSite.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { countSourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPage, UnreadFile } from '#engine/content/unreadFile.ts';
-import type { Problem } from '#engine/problems/problem.ts';
+import { inWords, type Problem } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
 import { withSeverities } from '#engine/problems/severity.ts';
 import { checkVersions } from './checkVersions.ts';
@@ -45,7 +45,7 @@ export function check(
   { at, pageFacts }: CheckOptions,
 ): CheckedSite {
   const stop = whatStopsRun(found);
-  if (stop) return { source, problems: [], couldNotRun: `${stop.message} ${stop.hint}`, files: 0 };
+  if (stop) return { source, problems: [], couldNotRun: inWords(stop), files: 0 };
   const files = countSourceFiles(source);
   const weighed = (problems: Problem[]) => withSeverities(problems, source.site).sort(inOrder);
   // Blocks of another version cannot be judged: all else would follow from that.
@@ -58,7 +58,7 @@ export function check(
   const isComplete = all.every(({ code }) => code === 'file-ignored');
   const context = { ...view, graph, names: new NameIndex(view), reports, isComplete };
   judge(context, rules);
-  return { source, files, problems: weighed([...all, ...reports.problems]), context };
+  return { source, files, problems: weighed([...all, ...reports.sorted()]), context };
 }
 
 /** What is wrong with files of pages that were left unread, as files. */

@@ -1,4 +1,5 @@
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import type { ProblemArgs } from '#engine/problems/catalogue.ts';
 import { pointerOf } from '#engine/problems/pointer.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { JudgeContext } from './judge/judgeContext.ts';
@@ -7,22 +8,22 @@ import type { JudgeContext } from './judge/judgeContext.ts';
 const enough = 2;
 
 /**
- * Puts one problem in `_site.json` in the place of many: where several texts name a value that is not there, and either
+ * Reports a problem of `_site.json` that stands for many: where several texts name a value that is not there, and either
  * no text names the one that is nearly called so, whose name is misspelt then, or none is called nearly so.
  */
 export function reportOddFacts({ graph: { source }, reports }: JudgeContext): void {
   const { site } = source;
   const unknown = new Map<string, Problem[]>();
   for (const problem of reports.problems) {
-    if (problem.code !== 'token-unknown' || !tokenOf(problem).startsWith('site.')) continue;
-    unknown.set(tokenOf(problem), [...(unknown.get(tokenOf(problem)) ?? []), problem]);
+    if (problem.code !== 'token-unknown') continue;
+    const { token } = problem.args as ProblemArgs<'token-unknown'>;
+    if (token.startsWith('site.')) unknown.set(token, [...(unknown.get(token) ?? []), problem]);
   }
   for (const [token, problems] of unknown) {
     const [first] = problems;
     if (!site || !first || problems.length < enough) continue;
-    const meant = first.suggestion;
+    const meant = first.args.suggestion;
     if (meant && [...sourceFiles(source).values()].some(({ text }) => text.includes(`{${meant}}`))) continue;
-    reports.problems.splice(0, reports.problems.length, ...reports.problems.filter((one) => !problems.includes(one)));
     const keys = (meant ?? token).split('.').slice(1);
     const place = { file: site, pointer: pointerOf(keys), at: 'key' as const };
     const uses = problems.length;
@@ -32,5 +33,3 @@ export function reportOddFacts({ graph: { source }, reports }: JudgeContext): vo
 }
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
-
-const tokenOf = ({ message }: Problem): string => message.match(/^\{([^}]*)\}/)?.[1] ?? '';

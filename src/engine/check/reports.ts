@@ -1,4 +1,5 @@
 import type { ProblemArgs, ProblemCode } from '#engine/problems/catalogue.ts';
+import { withoutHidden } from '#engine/problems/hidden.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { type Place, problemAt } from '#engine/problems/problemAt.ts';
 
@@ -24,9 +25,9 @@ export class Reports {
     this.problems.push(problem);
   }
 
-  /** All problems, by file and place. */
+  /** All problems but those that follow from others, by file and place. */
   sorted(): Problem[] {
-    return this.problems.sort(inOrder);
+    return withoutHidden(this.problems).sort(inOrder);
   }
 }
 

@@ -95,7 +95,7 @@ it.each([
 ])('refuses the name %s', (path, suggestion) => {
   const { problems } = loadSite(writeSite({ [path]: '{}' }));
   expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([`file-name-not-address ${path}`]);
-  expect(problems[0]?.suggestion).toBe(suggestion);
+  expect(problems[0]?.args.suggestion).toBe(suggestion);
 });
 
 it('makes routes of paths', () => {

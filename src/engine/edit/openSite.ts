@@ -5,7 +5,7 @@ import { loadSite } from '#engine/content/loadSite.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import type { Problem } from '#engine/problems/problem.ts';
+import { inWords, isError, type Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { count } from '#engine/problems/words.ts';
 import { baselineChange } from './baselineChange.ts';
@@ -40,8 +40,6 @@ export interface EditResult {
   text: string;
 }
 
-const isError = ({ severity }: Problem) => severity === 'error';
-
 /**
  * Reads a pages folder that is to be changed.
  * @throws CannotRun when it is none, is written for other versions of blocks, or has errors: nobody can tell what a
@@ -57,7 +55,7 @@ export function openSite(options: EditOptions): OpenSite {
   const accepted = readBaseline(baselinePath(pages)) ?? [];
   const errors = compareWithBaseline(problems.filter(isError), accepted, (path) => files.get(path)?.text).fresh;
   const otherVersion = errors.find(({ code }) => code.startsWith('block-version-'));
-  if (otherVersion) throw new CannotRun(`Nothing was changed. ${otherVersion.message} ${otherVersion.hint}`);
+  if (otherVersion) throw new CannotRun(`Nothing was changed. ${inWords(otherVersion)}`);
   if (errors.length > 0 && !options.isForced)
     throw new CannotRun(
       [

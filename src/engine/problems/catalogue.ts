@@ -1,6 +1,8 @@
+import { addresses } from './areas/addresses.ts';
 import { advice } from './areas/advice.ts';
 import { files } from './areas/files.ts';
 import { form } from './areas/form.ts';
+import { links } from './areas/links.ts';
 import { lists } from './areas/lists.ts';
 import { publication } from './areas/publication.ts';
 import { reference } from './areas/reference.ts';
@@ -8,6 +10,7 @@ import { schema } from './areas/schema.ts';
 import { syntax } from './areas/syntax.ts';
 import { text } from './areas/text.ts';
 import { upgrade } from './areas/upgrade.ts';
+import type { ProblemKind } from './kind.ts';
 
 /** Every kind of problem, by its permanent code. */
 export const catalogue = {
@@ -15,6 +18,8 @@ export const catalogue = {
   ...syntax,
   ...schema,
   ...reference,
+  ...links,
+  ...addresses,
   ...lists,
   ...text,
   ...publication,
@@ -28,3 +33,9 @@ export type ProblemCode = keyof typeof catalogue;
 
 /** What the sentences of a kind of problem are made from. */
 export type ProblemArgs<Code extends ProblemCode> = Parameters<(typeof catalogue)[Code]['message']>[0];
+
+/** The entry of a code that is known at run time only, where its arguments cannot be checked by their type. */
+export const entryOf = (code: ProblemCode) => catalogue[code] as unknown as ProblemKind<unknown>;
+
+/** Every code of the catalogue, in alphabetical order. */
+export const allCodes = (Object.keys(catalogue) as ProblemCode[]).sort();

@@ -1,8 +1,5 @@
-import { catalogue, type ProblemCode } from './catalogue.ts';
-import { explanations } from './explanations/explanations.ts';
-import { fixableCodes } from './fixable.ts';
-import type { ProblemKind } from './kind.ts';
-import { adjustableCodes } from './severity.ts';
+import { entryOf, type ProblemCode } from './catalogue.ts';
+import { isAdjustable } from './severity.ts';
 
 /** A stretch of a page: words, or a piece of a file. */
 export interface CodeSection {
@@ -25,18 +22,13 @@ export interface CodePage {
 
 /** Everything that the catalogue knows of a code. */
 export function codePage(code: ProblemCode): CodePage {
-  // The sentences of an entry need arguments, which a page about the entry does not have; nothing else is read here.
-  const entry: ProblemKind<unknown> = {
-    ...explanations[code],
-    ...(catalogue[code] as unknown as ProblemKind<unknown>),
-  };
-  const { title, severity, why, example } = entry;
+  const { title, severity, why, example } = entryOf(code);
   const sections: CodeSection[] = [
-    ...(why ? [{ heading: 'Why it matters', words: [why] }] : []),
+    { heading: 'Why it matters', words: [why] },
     ...(example ? [{ heading: 'Wrong', sample: { language: 'json' as const, text: example.wrong } }] : []),
     ...(example ? [{ heading: 'Right', sample: { language: 'json' as const, text: example.right } }] : []),
-    { heading: 'How to mend it', words: mending(code) },
-    severitySection(code, severity),
+    fixSection(code),
+    severitySection(code),
     acceptSection(code),
   ];
   const meaning =
@@ -44,24 +36,27 @@ export function codePage(code: ProblemCode): CodePage {
   return { code, title, severity, meaning, sections };
 }
 
-const mending = (code: ProblemCode): string[] => [
-  'The message in your terminal names the file, the line and the column, shows the line, and says what to write there.',
-  ...(fixableCodes.has(code)
-    ? [
-        'Where only one thing can have been meant, `npm run check -- --fix` writes it for you; add `--dry-run` to see it first.',
-      ]
-    : []),
-];
+const fixSection = (code: ProblemCode): CodeSection => ({
+  heading: 'How to mend it',
+  words: [
+    'The message in your terminal names the file, the line and the column, shows the line, and says what to write there.',
+    ...(entryOf(code).fixable
+      ? [
+          'Where only one thing can have been meant, `npm run check -- --fix` writes it for you; add `--dry-run` to see it first.',
+        ]
+      : []),
+  ],
+});
 
-function severitySection(code: ProblemCode, severity: 'error' | 'warning'): CodeSection {
+function severitySection(code: ProblemCode): CodeSection {
   const heading = 'Change how much it counts';
-  if (!adjustableCodes.includes(code)) {
+  if (!isAdjustable(code)) {
     return {
       heading,
       words: ['This is always an error: it leaves something that cannot be built, or that must not reach visitors.'],
     };
   }
-  const other = severity === 'error' ? 'warning' : 'error';
+  const other = entryOf(code).severity === 'error' ? 'warning' : 'error';
   return {
     heading,
     words: ['In `_site.json`, say `error`, `warning` or `off`:'],

@@ -1,7 +1,8 @@
+import { allCodes } from './catalogue.ts';
 import { type CodePage, codePage } from './codePage.ts';
 import { CannotRun } from './commandLine.ts';
 import { nearest } from './nearest.ts';
-import { allCodes } from './severity.ts';
+import { painter } from './report/pretty.ts';
 import { didYouMean } from './words.ts';
 
 /** The page about a code as Markdown. */
@@ -14,13 +15,13 @@ export function codeMarkdown({ code, title, meaning, sections }: CodePage): stri
 
 /** The page about a code as lines for a terminal. */
 export function codeText({ code, title, severity, meaning, sections }: CodePage, isColoured: boolean): string {
-  const paint = (number: number, text: string) => (isColoured ? `\u001b[${number}m${text}\u001b[0m` : text);
+  const { red, yellow, bold } = painter(isColoured);
   const indent = (text: string) => text.replace(/^/gm, '    ');
   const parts = sections.map(({ heading, words = [], sample }) =>
-    [paint(1, heading), ...words.map((text) => `  ${text}`), ...(sample ? [indent(sample.text)] : [])].join('\n'),
+    [bold(heading), ...words.map((text) => `  ${text}`), ...(sample ? [indent(sample.text)] : [])].join('\n'),
   );
-  const head = `${paint(severity === 'error' ? 31 : 33, `${severity} ${code}`)}  ${paint(1, title)}\n  ${meaning}`;
-  return [head, ...parts].join('\n\n');
+  const mark = severity === 'error' ? red : yellow;
+  return [`${mark(`${severity} ${code}`)}  ${bold(title)}\n  ${meaning}`, ...parts].join('\n\n');
 }
 
 /**

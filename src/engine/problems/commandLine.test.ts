@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
-import { readOptions, takeList } from './commandLine.ts';
+import { expect, it } from 'vitest';
+import { CannotRun, readOptions, takeList } from './commandLine.ts';
 
 const options = {
   pages: { about: 'the folder', default: 'pages' },
   force: { about: 'goes on', isSwitch: true as const },
 };
 
-test('words without an option are taken in their order, wherever switches stand', () => {
+it('takes words without an option in their order, wherever switches stand', () => {
   expect(readOptions(options, ['/a', '--force', '/b', '--pages', 'x'], ['from', 'to'])).toEqual({
     pages: 'x',
     force: 'yes',
@@ -16,13 +16,13 @@ test('words without an option are taken in their order, wherever switches stand'
   expect(readOptions(options, ['/a'], ['from', 'to'])).toEqual({ pages: 'pages', from: '/a' });
 });
 
-test('a word too many, a misspelt switch and a missing value are told', () => {
+it('refuses a word too many, a misspelt switch and a missing value', () => {
   expect(() => readOptions(options, ['/a', '/b'], ['from'])).toThrow('"/b" is no option');
   expect(() => readOptions(options, ['--forse'])).toThrow('Did you mean "--force"?');
   expect(() => readOptions(options, ['--pages'])).toThrow('needs a value');
 });
 
-test('a list takes all words up to the next option, and leaves the others', () => {
+it('takes as a list all words up to the next option, and leaves the others', () => {
   expect(takeList('merge', ['--out', 'x', '--merge', 'a', 'b', '--keep', '2'])).toEqual({
     list: ['a', 'b'],
     rest: ['--out', 'x', '--keep', '2'],
@@ -30,4 +30,26 @@ test('a list takes all words up to the next option, and leaves the others', () =
   expect(takeList('merge', ['--merge=a', 'b', '--merge', 'c'])).toEqual({ list: ['a', 'b', 'c'], rest: [] });
   expect(takeList('merge', ['--merge'])).toEqual({ list: [], rest: [] });
   expect(takeList('merge', ['--merges', 'a'])).toEqual({ list: undefined, rest: ['--merges', 'a'] });
+});
+
+const withFormat = {
+  pages: { about: 'a folder', default: 'pages' },
+  format: { about: 'a format', values: ['pretty', 'json'] },
+};
+
+it('reads options', () => {
+  expect(readOptions(withFormat, ['--format', 'json'])).toEqual({ pages: 'pages', format: 'json' });
+  expect(readOptions(withFormat, ['--pages=x'])).toEqual({ pages: 'x' });
+});
+
+it.each([
+  [['--page', 'x'], 'There is no option --page. Did you mean "--pages"?'],
+  [['--zzz'], 'There is no option --zzz. Options: --pages (a folder), --format (a format).'],
+  [['-p'], 'There is no option -p.'],
+  [['x'], '"x" is no option.'],
+  [['--pages'], '--pages needs a value after it.'],
+  [['--format', 'xml'], '--format cannot be "xml"; possible are "pretty" or "json".'],
+])('refuses %j in plain words', (argv, message) => {
+  expect(() => readOptions(withFormat, argv)).toThrow(CannotRun);
+  expect(() => readOptions(withFormat, argv)).toThrow(message);
 });

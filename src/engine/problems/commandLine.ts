@@ -25,41 +25,54 @@ export function readOptions(
   argv: string[],
   words: readonly string[] = [],
 ): Record<string, string> {
-  const options = Object.fromEntries(
-    Object.entries(definitions).map(([name, { isSwitch }]) => [name, { type: isSwitch ? 'boolean' : 'string' }]),
-  ) as NonNullable<ParseArgsConfig['options']>;
-  const free = [...words];
+  const entries = Object.entries(definitions);
   const { tokens } = parseArgs({
     args: argv,
-    options,
+    options: Object.fromEntries(
+      entries.map(([name, { isSwitch }]) => [name, { type: isSwitch ? 'boolean' : 'string' }]),
+    ),
     strict: false,
     allowPositionals: true,
     tokens: true,
   } satisfies ParseArgsConfig);
-  const known = Object.keys(definitions).map((name) => `--${name}`);
+  const free = [...words];
   const values = Object.fromEntries(
-    Object.entries(definitions).flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
+    entries.flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
   );
   for (const token of tokens) {
-    const word = token.kind === 'positional' ? free.shift() : undefined;
-    if (token.kind === 'positional' && word !== undefined) {
-      values[word] = token.value;
-      continue;
-    }
-    if (token.kind === 'positional')
+    if (token.kind === 'option') values[token.name] = readOption(token, definitions);
+    if (token.kind !== 'positional') continue;
+    const word = free.shift();
+    if (word === undefined)
       throw new CannotRun(`${JSON.stringify(token.value)} is no option. ${describeOptions(definitions)}`);
-    if (token.kind !== 'option') continue;
-    const definition = definitions[token.name];
-    if (!definition) {
-      const suggestion = nearest(token.rawName, known);
-      throw new CannotRun(
-        `There is no option ${token.rawName}. ${suggestion ? didYouMean(suggestion, '') : describeOptions(definitions)}`,
-      );
-    }
-    if (definition.isSwitch && token.value !== undefined) throw new CannotRun(`--${token.name} takes no value.`);
-    values[token.name] = definition.isSwitch ? 'yes' : readValue(token.name, token.value, definition.values);
+    values[word] = token.value;
   }
   return values;
+}
+
+/** An option as it was written. */
+interface Written {
+  name: string;
+  /** With its hyphens. */
+  rawName: string;
+  value?: string | undefined;
+}
+
+function readOption({ name, rawName, value }: Written, definitions: OptionDefinitions): string {
+  const definition = definitions[name];
+  if (!definition) {
+    const known = Object.keys(definitions).map((one) => `--${one}`);
+    throw new CannotRun(
+      `There is no option ${rawName}. ${didYouMean(nearest(rawName, known), describeOptions(definitions))}`,
+    );
+  }
+  const { isSwitch, values } = definition;
+  if (isSwitch && value !== undefined) throw new CannotRun(`--${name} takes no value.`);
+  if (isSwitch) return 'yes';
+  if (!value) throw new CannotRun(`--${name} needs a value after it.`);
+  if (values && !values.includes(value))
+    throw new CannotRun(`--${name} cannot be ${JSON.stringify(value)}; possible are ${oneOf(values)}.`);
+  return value;
 }
 
 /**
@@ -76,13 +89,6 @@ export function takeList(name: string, argv: string[]): { list: string[] | undef
   const list = [first.slice(`--${name}=`.length), ...others].filter((word) => word !== '');
   const more = takeList(name, argv.slice(end));
   return { list: [...list, ...(more.list ?? [])], rest: [...argv.slice(0, at), ...more.rest] };
-}
-
-function readValue(name: string, value: string | undefined, allowed: string[] | undefined): string {
-  if (value === undefined || value === '') throw new CannotRun(`--${name} needs a value after it.`);
-  if (allowed && !allowed.includes(value))
-    throw new CannotRun(`--${name} cannot be ${JSON.stringify(value)}; possible are ${oneOf(allowed)}.`);
-  return value;
 }
 
 function describeOptions(definitions: OptionDefinitions): string {

@@ -1,4 +1,4 @@
-/** Rows of the table of distances, kept for the next word. */
+/** Rows of the table of distances, used again for the next word. */
 let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)] as [Uint16Array, Uint16Array, Uint16Array];
 
 /**

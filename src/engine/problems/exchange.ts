@@ -32,7 +32,7 @@ export function editsOf(
 
 const inside = (word: string) => JSON.stringify(word).slice(1, -1);
 
-/** Every link of that address in the text around an offset: they are one problem, so they are mended together. */
+/** Every link of that address in the text around an offset: they are one problem, so they are corrected together. */
 function editsOfLinks(text: string, { from, to, linksIn }: Exchange, offset: number): Edit[] | undefined {
   const string = stringAround(text, offset);
   if (!string) return undefined;

@@ -24,7 +24,7 @@ export function findValue(text: string, path: readonly string[]): { found: Found
 }
 
 /** Of a key that is written twice, the last one counts, as in JSON.parse. */
-function memberOf(text: string, { start, end }: Found, wanted: string): Found | undefined {
+function memberOf(text: string, { start, end }: Found, name: string): Found | undefined {
   if (text[start] !== '{') return undefined;
   let member: Found | undefined;
   for (let at = skipBetween(text, start + 1); at < end - 1; at = skipBetween(text, at)) {
@@ -36,17 +36,17 @@ function memberOf(text: string, { start, end }: Found, wanted: string): Found | 
     let colon = skipBetween(text, key.end);
     if (text[colon] === ':') colon++;
     const value = valueAt(text, colon);
-    if (nameOf(text, key) === wanted) member = { ...value, key };
+    if (nameOf(text, key) === name) member = { ...value, key };
     at = Math.max(value.end, key.end);
   }
   return member;
 }
 
-function entryOf(text: string, { start, end }: Found, wanted: number): Found | undefined {
+function entryOf(text: string, { start, end }: Found, position: number): Found | undefined {
   let at = skipBetween(text, start + 1);
   for (let index = 0; at < end - 1; index++) {
     const value = valueAt(text, at);
-    if (index === wanted) return value;
+    if (index === position) return value;
     at = skipBetween(text, Math.max(value.end, at + 1));
   }
   return undefined;
@@ -96,7 +96,8 @@ function endOfString(text: string, start: number): number {
   return end < 0 ? text.length : end + 1;
 }
 
-function isEscaped(text: string, at: number): boolean {
+/** Whether an odd number of backslashes stands before a place of a text. */
+export function isEscaped(text: string, at: number): boolean {
   let slashes = 0;
   while (text.charCodeAt(at - 1 - slashes) === backslash) slashes++;
   return slashes % 2 === 1;

@@ -1,10 +1,4 @@
-/** A mistake and its correction, as they stand in a file: a few lines each. */
-export interface ProblemExample {
-  wrong: string;
-  right: string;
-}
-
-/** One kind of problem: an entry of a catalogue. Its key there is its permanent code. */
+/** One kind of problem: an entry of the catalogue. Its key there is its permanent code. */
 export interface ProblemKind<Args> {
   severity: 'error' | 'warning';
   /** A few words that name the problem wherever it stands. */
@@ -13,13 +7,24 @@ export interface ProblemKind<Args> {
   message: (args: Args) => string;
   /** What to do about it. */
   hint: (args: Args) => string;
-  /** For the pages about problems: why it matters to visitors or to the people who write, in one or two sentences. */
-  why?: string;
-  /** For the pages about problems: a piece of a file with the mistake, and the same piece mended. */
-  example?: ProblemExample;
+  /** Why it matters to visitors or to the people who write, in one or two sentences. */
+  why: string;
+  /** A piece of a file with the mistake, and the same piece without it; absent where a few lines cannot show it. */
+  example?: { wrong: string; right: string };
+  /** An error that a site may lower, for a page that has it can still be built and harms nobody. All warnings may be. */
+  adjustable?: true;
+  /** `--fix` corrects it, at least where only one thing can have been meant. */
+  fixable?: true;
+  /** Codes of problems that follow from this one and are not reported; if they are about a token, those about the same. */
+  hides?: readonly string[];
   /** There is nothing to check: the command could not do its work. */
   stopsRun?: true;
 }
 
-/** An entry of a catalogue; the type parameter says what its sentences are made from. */
-export const kind = <Args = void>(entry: ProblemKind<Args>): ProblemKind<Args> => entry;
+type Entry<Args> = Omit<ProblemKind<Args>, 'severity'>;
+
+/** An error of the catalogue: the site is not built. The type parameter says what its sentences are made from. */
+export const error = <Args = void>(entry: Entry<Args>): ProblemKind<Args> => ({ severity: 'error', ...entry });
+
+/** A warning of the catalogue: the site is built all the same. */
+export const warning = <Args = void>(entry: Entry<Args>): ProblemKind<Args> => ({ severity: 'warning', ...entry });

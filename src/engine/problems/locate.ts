@@ -44,3 +44,6 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   }
   return { line, column: offset - start + 1 };
 }
+
+/** A line of a text without its end, by its number from 1; empty where there is none. */
+export const lineOf = (text: string, line: number): string => (line > 0 && text.split('\n', line)[line - 1]) || '';

@@ -1,3 +1,5 @@
+import type { ProblemCode } from './catalogue.ts';
+
 /** A change of a file's text, in UTF-16 code units of the text as it was checked. */
 export interface Edit {
   /** -1 is the byte order mark, which the checked text leaves out. */
@@ -7,10 +9,14 @@ export interface Edit {
   text: string;
 }
 
-/** Something in the content that a person should mend. */
+/** Something in the content that a person should correct. */
 export interface Problem {
-  /** Permanent name, as `link-not-found`. */
-  code: string;
+  code: ProblemCode;
+  /**
+   * What its sentences are made from, by name: a plain JSON value, and the only place to look for a fact about it.
+   * `suggestion` is what most likely was meant instead of what is underlined, where there is one answer.
+   */
+  args: Readonly<Record<string, unknown>> & { readonly suggestion?: string };
   severity: 'error' | 'warning';
   /** Path inside the pages folder. */
   file: string;
@@ -24,13 +30,17 @@ export interface Problem {
   length: number;
   /** What is wrong, in plain words. */
   message: string;
-  /** How to mend it. */
+  /** What to do about it. */
   hint: string;
-  /** What most likely was meant instead of what is underlined, where there is one answer. */
-  suggestion?: string;
-  /** What mends it beyond doubt; absent where a person has to decide. None of the author's words may get lost by it. */
+  /** What corrects it beyond doubt; absent where a person has to decide. None of the author's words may get lost by it. */
   fix?: Edit[];
 }
+
+/** Whether the site is not built because of a problem. */
+export const isError = ({ severity }: Problem): boolean => severity === 'error';
+
+/** What is wrong and what to do about it, in two sentences or more. */
+export const inWords = ({ message, hint }: Problem): string => `${message} ${hint}`;
 
 /** Problems by their file, in their order. */
 export function byFile(problems: readonly Problem[]): Map<string, Problem[]> {

@@ -1,11 +1,10 @@
-import { catalogue, type ProblemArgs, type ProblemCode } from './catalogue.ts';
+import { entryOf, type ProblemArgs, type ProblemCode } from './catalogue.ts';
 import { type Exchange, editsOf } from './exchange.ts';
-import type { ProblemKind } from './kind.ts';
 import { type Aim, lineAndColumn, locate, type Range } from './locate.ts';
 import type { Edit, Problem } from './problem.ts';
 import type { SourceFile } from './sourceFile.ts';
 
-/** Where a problem is, and what mends it beyond doubt, where something does. */
+/** Where a problem is, and what corrects it beyond doubt, where something does. */
 export type Place = (
   | /** A value of a file, by JSON pointer. */
   ({ file: SourceFile; pointer: string; exchange?: Exchange } & Aim)
@@ -17,15 +16,14 @@ export type Place = (
 
 /** Makes a problem of the catalogue: its sentences from `args`, its line and column from `place`. */
 export function problemAt<Code extends ProblemCode>(code: Code, args: ProblemArgs<Code>, place: Place): Problem {
-  // The catalogue ties each code to its arguments; within this function that tie cannot be expressed.
-  const entry = catalogue[code] as unknown as ProblemKind<unknown>;
+  const entry = entryOf(code);
   return {
     code,
+    args: args ?? {},
     severity: entry.severity,
     ...whereIs(place),
     message: entry.message(args),
     hint: entry.hint(args),
-    ...suggestionOf(args),
     ...fixOf(place),
   };
 }
@@ -44,11 +42,6 @@ function whereIs(place: Place): Pick<Problem, 'file' | 'pointer' | 'line' | 'col
   };
 }
 
-const suggestionOf = (args: unknown): Pick<Problem, 'suggestion'> => {
-  const { suggestion } = (args ?? {}) as { suggestion?: unknown };
-  return typeof suggestion === 'string' && suggestion ? { suggestion } : {};
-};
-
 function fixOf(place: Place): Pick<Problem, 'fix'> {
   if (place.fix?.length) return { fix: place.fix };
   if (!('exchange' in place) || !place.exchange) return {};
@@ -58,4 +51,4 @@ function fixOf(place: Place): Pick<Problem, 'fix'> {
 
 /** The problem because of which there is nothing to check, if there is one. */
 export const whatStopsRun = (problems: readonly Problem[]): Problem | undefined =>
-  problems.find(({ code }) => (catalogue[code as ProblemCode] as unknown as ProblemKind<unknown>).stopsRun);
+  problems.find(({ code }) => entryOf(code).stopsRun);

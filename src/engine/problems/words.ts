@@ -1,17 +1,24 @@
 import { isObject, type Json } from '#shared/json.ts';
 
+const joined = (shown: string[], word: string) =>
+  shown.length > 1 ? `${shown.slice(0, -1).join(', ')} ${word} ${shown.at(-1)}` : (shown[0] ?? '');
+
 /** `"a", "b" or "c"`, at most `most` of them. */
 export function oneOf(values: readonly unknown[], most = 12): string {
   const shown = values.slice(0, most).map((value) => JSON.stringify(value));
-  if (values.length > most) return `${shown.join(', ')} … (${values.length} in all)`;
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}` : (shown[0] ?? '');
+  return values.length > most ? `${shown.join(', ')} … (${values.length} in all)` : joined(shown, 'or');
 }
 
 /** `"a", "b" and "c"`. */
-export function allOf(values: readonly string[]): string {
-  const shown = values.map((value) => JSON.stringify(value));
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '');
-}
+export const allOf = (values: readonly string[]): string =>
+  joined(
+    values.map((value) => JSON.stringify(value)),
+    'and',
+  );
+
+/** `a, b …`, at most `most` of them. */
+export const firstOf = (texts: readonly string[], most: number): string =>
+  texts.slice(0, most).join(', ') + (texts.length > most ? ' …' : '');
 
 /** `1 error`, `2 errors`. */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

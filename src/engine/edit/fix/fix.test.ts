@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '#engine/check/check.ts';
 import { nearCertain } from '#engine/check/facts/nearCertain.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { fixableCodes } from '#engine/problems/fixable.ts';
+import { entryOf } from '#engine/problems/catalogue.ts';
 import { writeSite } from '#tests/samples/site.ts';
 import { mend, withEdits } from './applyEdits.ts';
 import { fixFolder } from './fixFolder.ts';
@@ -70,7 +70,7 @@ it.each(mistakes)('mends: %s', (_name, before, after) => {
   const { content, checked, fixed } = fix(before, { 'team.json': team });
   expect(content).toBe(after);
   expect(fixed.length).toBeGreaterThan(0);
-  expect(fixed.every(({ problem }) => fixableCodes.has(problem.code))).toBe(true);
+  expect(fixed.every(({ problem }) => entryOf(problem.code).fixable)).toBe(true);
   expect(checked.problems.filter(({ fix }) => fix)).toEqual([]);
   expect(fix(content, { 'team.json': team }).fixed).toEqual([]);
 });

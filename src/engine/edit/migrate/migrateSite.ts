@@ -5,6 +5,7 @@ import { blocksDirectory } from '#engine/content/schema/compose.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { inWords, isError } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
 import { count, quote } from '#engine/problems/words.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
@@ -63,9 +64,9 @@ const newerSentence = (newer: readonly BlockVersion[]): string =>
 function readWholeSite(pages: string): SiteSource {
   const { source, problems } = loadSite(pages);
   const stop = whatStopsRun(problems);
-  if (stop) throw new CannotRun(`${stop.message} ${stop.hint}`);
+  if (stop) throw new CannotRun(inWords(stop));
   const files = sourceFiles(source);
-  const unread = problems.filter(({ severity, file }) => severity === 'error' && files.has(file));
+  const unread = problems.filter((problem) => isError(problem) && files.has(problem.file));
   if (unread.length > 0)
     throw new CannotRun(
       `Nothing was changed: a file cannot be read as it is.\n${describeProblems({ source, problems: unread.slice(0, 3) }, pages)}`,

@@ -1,10 +1,9 @@
-import { kind } from '../kind.ts';
-import { count, didYouMean, oneOf, quote } from '../words.ts';
+import { error, warning } from '../kind.ts';
+import { count, quote } from '../words.ts';
 
 /** What works, but not as well for visitors as it could; and what is there and does nothing. */
 export const advice = {
-  'image-alt-missing': kind<{ path: string; found?: string }>({
-    severity: 'warning',
+  'image-alt-missing': warning<{ path: string; found?: string }>({
     title: 'Picture without a text alternative',
     message: ({ path, found }) =>
       found === undefined
@@ -14,59 +13,75 @@ export const advice = {
       found === undefined
         ? `Say it in a few words: { "src": ${quote(path)}, "alt": "What the picture shows" }.`
         : 'Say in a few words what one would see.',
+    why: 'People who do not see the picture hear its text alternative; search engines read it too. A picture that only decorates stands in a place that asks for none.',
+    example: {
+      wrong: '"image": "campus/library.jpg"',
+      right: '"image": { "src": "campus/library.jpg", "alt": "Students reading in the library" }',
+    },
   }),
-  'image-too-small': kind<{ path: string; width: number; needed: number }>({
-    severity: 'warning',
+  'image-too-small': warning<{ path: string; width: number; needed: number }>({
     title: 'Picture too small for its place',
     message: ({ path, width, needed }) =>
       `${quote(path)} is ${width} pixels wide, but is shown up to ${needed} pixels wide here: it will look blurred.`,
     hint: ({ needed }) => `Use the original picture, at least ${needed} pixels wide (twice that for sharp screens).`,
+    why: 'The browser has to blow the picture up: it looks blurred, on good screens most of all.',
+    example: {
+      wrong: '"image": "campus/thumbnail.jpg"  (200 pixels wide)',
+      right: '"image": "campus/gate.jpg"  (1600 pixels wide)',
+    },
   }),
-  'image-unreadable': kind<{ path: string }>({
-    severity: 'error',
+  'image-unreadable': error<{ path: string }>({
     title: 'Picture that cannot be read',
     message: ({ path }) => `${quote(path)} has the name of a picture, but what is in it is none.`,
     hint: () => 'Open the original in a picture editor and export it again as JPEG, PNG or WebP.',
+    why: 'The file is broken, or was only renamed: no browser could show it, and no sizes for phones can be made from it.',
   }),
-  'page-orphan': kind<{ route: string }>({
-    severity: 'warning',
+  'page-orphan': warning<{ route: string }>({
     title: 'Page that nothing leads to',
     message: ({ route }) => `No link, menu or list of the site leads to ${route}: visitors cannot find this page.`,
     hint: () => 'Link to it from another page or the menu in _site.json; or mark it with "draft": true.',
+    why: 'Hardly anybody types addresses: without a link, visitors and search engines never find the page.',
+    example: {
+      wrong: 'pages/visit.json, and no link to /visit',
+      right: '"navigation": [ …, { "label": "Visit", "link": "/visit" } ]',
+    },
   }),
-  'media-unused': kind<{ path: string }>({
-    severity: 'warning',
+  'media-unused': warning<{ path: string }>({
     title: 'File of _media that nothing uses',
     message: ({ path }) => `No page, list or setting uses ${quote(path)}.`,
     hint: () => 'Delete the file, or use it somewhere.',
+    why: 'Files that nothing uses make the folder hard to keep in order. Or the page that should use it names another.',
   }),
-  'data-unused': kind<{ name: string }>({
-    severity: 'warning',
+  'data-unused': warning<{ name: string }>({
     title: 'Data list that nothing uses',
     message: ({ name }) => `No block shows the data list ${quote(name)}.`,
     hint: ({ name }) => `Delete the file, or show the list in a block: "items": { "from": ${quote(name)} }.`,
+    why: 'Somebody may keep a list up to date that no visitor ever sees.',
+    example: { wrong: '_data/prizes.json, and no block with it', right: '"items": { "from": "prizes" }' },
   }),
-  'shared-unused': kind<{ name: string }>({
-    severity: 'warning',
+  'shared-unused': warning<{ name: string }>({
     title: 'Shared block that nothing uses',
     message: ({ name }) => `The shared block ${quote(name)} stands on no page.`,
     hint: ({ name }) => `Delete the file, or use it: { "type": "shared", "use": ${quote(name)} }.`,
+    why: 'Somebody may keep a block up to date that no visitor ever sees.',
+    example: { wrong: '_blocks/hours.json, and no page with it', right: '{ "type": "shared", "use": "hours" }' },
   }),
-  'layout-unused': kind<{ name: string }>({
-    severity: 'warning',
+  'layout-unused': warning<{ name: string }>({
     title: 'Layout that nothing uses',
     message: ({ name }) => `No page has the layout ${quote(name)}.`,
     hint: ({ name }) => `Delete the file, or use it on a page: "layout": ${quote(name)}.`,
+    why: 'A layout without pages is left over, or the pages name another by mistake.',
+    example: { wrong: '_layouts/plain.json, and no page with it', right: '"layout": "plain"' },
   }),
-  'heading-skipped': kind<{ found: string; wanted: string }>({
-    severity: 'warning',
+  'heading-skipped': warning<{ found: string; wanted: string }>({
     title: 'Heading that skips a level',
     message: ({ found, wanted }) =>
       `This heading (${found}) is smaller by more than one step than the one above it: ${wanted} is left out.`,
     hint: ({ wanted }) => `Begin it with ${wanted}: screen readers tell visitors the level of each heading.`,
+    why: 'People who do not see the page go from heading to heading; a skipped level sounds as if something were missing.',
+    example: { wrong: '## The house\\n\\n#### The mill', right: '## The house\\n\\n### The mill' },
   }),
-  'title-length': kind<{ length: number; isShort: boolean; text: string }>({
-    severity: 'warning',
+  'title-length': warning<{ length: number; isShort: boolean; text: string }>({
     title: 'Title too short or too long for search results',
     message: ({ length, isShort }) =>
       `"title" has ${count(length, 'character')}; ${isShort ? 'fewer than 10 say too little' : 'search results cut it after about 60'}.`,
@@ -74,15 +89,17 @@ export const advice = {
       isShort
         ? 'Say what the page is about and whose it is.'
         : `Shorten it, the important words first: ${quote(text, 60)}`,
+    why: 'The title is the line that people click in search results and see on the tab. Longer ones are cut, shorter ones say too little.',
+    example: { wrong: '"title": "About"', right: '"title": "About us | {site.name}"' },
   }),
-  'title-repeated': kind<{ text: string; other: string }>({
-    severity: 'warning',
+  'title-repeated': warning<{ text: string; other: string }>({
     title: 'Two pages of one title',
     message: ({ text, other }) => `This page and ${other} have the same "title": ${quote(text, 70)}.`,
     hint: () => 'Give each page a title of its own: search results show little else.',
+    why: 'In search results and among open tabs, nobody can tell the two pages from each other.',
+    example: { wrong: 'two pages with "title": "Courses"', right: '"title": "Courses for graduates"' },
   }),
-  'description-length': kind<{ length: number; isShort: boolean }>({
-    severity: 'warning',
+  'description-length': warning<{ length: number; isShort: boolean }>({
     title: 'Description too short or too long for search results',
     message: ({ length, isShort }) =>
       `"description" has ${count(length, 'character')}; ${isShort ? 'fewer than 50 say too little' : 'search results cut it after about 160'}.`,
@@ -90,97 +107,54 @@ export const advice = {
       isShort
         ? 'Say in one or two sentences what visitors find on the page.'
         : 'Shorten it to one or two sentences; the rest belongs on the page itself.',
+    why: 'Search results show the description below the title: it is what makes people come. Longer ones are cut in the middle of a sentence.',
+    example: {
+      wrong: '"description": "About us."',
+      right: '"description": "How the college began, what it stands for and where you find it."',
+    },
   }),
-  'description-repeated': kind<{ other: string }>({
-    severity: 'warning',
+  'description-repeated': warning<{ other: string }>({
     title: 'Two pages of one description',
     message: ({ other }) => `This page and ${other} have the same "description".`,
     hint: () => 'Say what is different about each page: search results show it below the title.',
+    why: 'Nobody can tell the pages from each other in search results, and search engines may leave one out.',
   }),
-  'link-local': kind<{ link: string; suggestion?: string }>({
-    severity: 'warning',
-    title: "Link to one's own computer",
-    message: ({ link }) => `${quote(link)} works only on the computer or in the house where it was written.`,
-    hint: ({ suggestion }) => didYouMean(suggestion, 'Write the address that everybody can reach.'),
-  }),
-  'link-to-own-address': kind<{ link: string; suggestion: string }>({
-    severity: 'warning',
-    title: 'Link to this site as if it were another',
-    message: ({ link }) => `${quote(link)} is a page of this site, but is written as the address of another site.`,
-    hint: ({ suggestion }) => `Write ${quote(suggestion)}: it is checked, opens at once and stays when the site moves.`,
-  }),
-  'link-text-vague': kind<{ words: string }>({
-    severity: 'warning',
-    title: 'Link whose words say nothing',
-    message: ({ words }) => `The words of the link, ${quote(words)}, do not say where it leads.`,
-    hint: () => 'Let the link stand on the words that name what is there: "see our [admission dates](/admissions)".',
-  }),
-  'theme-contrast': kind<{ key: string; text: string; ground: string; ratio: string; wanted: string }>({
-    severity: 'warning',
+  'theme-contrast': warning<{ key: string; text: string; ground: string; ratio: string; wanted: string }>({
     title: 'Colours too close to each other',
     message: ({ text, ground, ratio, wanted }) =>
       `${text} on ${ground} has a contrast of ${ratio} to 1: ${wanted} to 1 is needed to read it.`,
     hint: ({ key }) =>
       `Make ${quote(key)} darker or lighter; https://webaim.org/resources/contrastchecker shows the number.`,
+    why: 'One in twelve men sees colours differently, and everybody reads in bright sunlight at times. A contrast of 4.5 to 1 is what the law asks for in many countries (WCAG 2.2 AA).',
+    example: { wrong: '"ink": "#a0a0a0", "surface": "#ffffff"', right: '"ink": "#222222", "surface": "#ffffff"' },
   }),
-  'text-overflows': kind<{ key: string; length: number; comfortable: number }>({
-    severity: 'warning',
+  'text-overflows': warning<{ key: string; length: number; comfortable: number }>({
     title: 'Text longer than its place',
     message: ({ key, length, comfortable }) =>
       `${quote(key)} has ${count(length, 'character')}; its place is made for about ${comfortable}.`,
     hint: () => 'Shorten it: on a phone it fills the screen or breaks into many lines.',
+    why: 'The place still holds the text, but on a phone it becomes a wall of words or a button of four lines.',
+    example: {
+      wrong: '"label": "Click here to see all the courses that we offer"',
+      right: '"label": "See our courses"',
+    },
   }),
-  expired: kind<{ what: string; date: string }>({
-    severity: 'warning',
+  expired: warning<{ what: string; date: string }>({
     title: 'Past its last day',
     message: ({ what, date }) => `${what} has not been shown since ${date}.`,
     hint: () => 'Delete it, or change "expireAt" to show it again.',
+    why: 'What is past its day is not shown any more, but still has to be read and kept up by everybody who edits the file.',
+    example: { wrong: '"expireAt": "2020-01-15"', right: 'the block deleted' },
   }),
-  'field-value-odd': kind<{
-    field: string;
-    value: string;
-    others: number;
-    list: string;
-    known: string[];
-    suggestion?: string;
-  }>({
-    severity: 'warning',
-    title: 'Value that no list asks for',
-    message: ({ field, value, list }) => `No list shows this: ${list} ask for ${quote(field)}, but none for ${value}.`,
-    hint: ({ suggestion, others, known }) =>
-      suggestion === undefined
-        ? `They ask for ${oneOf(known, 8)}.`
-        : `Did you mean ${quote(suggestion)}, as in ${count(others, 'other')}? Capitals and spaces count.`,
-  }),
-  'field-name-odd': kind<{ field: string; others: number; suggestion: string }>({
-    severity: 'warning',
-    title: 'Field that nothing reads',
-    message: ({ field, suggestion, others }) =>
-      `Only here there is a field ${quote(field)}, and ${quote(suggestion)} is missing, which ${others > 1 ? `${others} others have` : 'another one has'}.`,
-    hint: ({ suggestion }) => didYouMean(suggestion, ''),
-  }),
-  'field-missing': kind<{ field: string; others: number; values: string[] }>({
-    severity: 'warning',
-    title: 'Field by which lists choose is missing',
-    message: ({ field, others }) =>
-      `Lists choose pages by ${quote(field)}, which ${count(others, 'page')} beside this one have; without it this page is in none of them.`,
-    hint: ({ field, values }) => `Add ${quote(field)} to "fields"; elsewhere it is ${oneOf(values, 6)}.`,
-  }),
-  'where-value-unknown': kind<{ field: string; value: string; list: string; known: string[]; suggestion?: string }>({
-    severity: 'warning',
-    title: 'Condition that nothing meets',
-    message: ({ field, value, list }) => `Nothing in ${list} has ${value} as its ${quote(field)}.`,
-    hint: ({ suggestion, known }) =>
-      didYouMean(suggestion, known.length ? `There are ${oneOf(known, 8)}.` : 'Choose another field or value.'),
-  }),
-  'text-markup': kind<{ found: string; what: 'tag' | 'entity' | 'stars' }>({
-    severity: 'warning',
+  'text-markup': warning<{ found: string; what: 'tag' | 'entity' | 'stars' }>({
     title: 'Markup where only words are shown',
     message: ({ found }) => `Visitors would read ${quote(found)} as it stands: this is a place for plain words.`,
     hint: ({ what, found }) =>
       what === 'entity'
         ? `Type the character itself${entities[found] ? `: ${entities[found]}` : ''}.`
         : 'Delete it: the design decides how these words look.',
+    why: 'This place shows plain words, so visitors would read the signs as they stand.',
+    example: { wrong: '"heading": "Mill &amp; <b>river</b>"', right: '"heading": "Mill & river"' },
   }),
 };
 

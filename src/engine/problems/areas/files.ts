@@ -1,89 +1,100 @@
-import { kind } from '../kind.ts';
+import { error, warning } from '../kind.ts';
 import { didYouMean, oneOf } from '../words.ts';
 
 /** Files: whether they are there, can be read and have names that make good addresses. */
 export const files = {
-  'pages-folder-missing': kind<{ directory: string }>({
-    severity: 'error',
+  'pages-folder-missing': error<{ directory: string }>({
     title: 'No pages folder',
     message: ({ directory }) => `There is no folder "${directory}".`,
     hint: () => 'Name the folder that holds _site.json and the pages: --pages DIR.',
+    why: 'Without the folder there is nothing to check or to build.',
+    example: { wrong: 'npm run check -- --pages page', right: 'npm run check -- --pages pages' },
     stopsRun: true,
   }),
-  'no-pages': kind<{ directory: string }>({
-    severity: 'error',
+  'no-pages': error<{ directory: string }>({
     title: 'No page',
     message: ({ directory }) => `The folder "${directory}" holds no page.`,
     hint: () => 'A page is a .json file whose name does not begin with "_"; index.json is the home page.',
+    why: 'A site without a page has nothing to show.',
+    example: { wrong: 'pages/\n  _site.json', right: 'pages/\n  _site.json\n  index.json' },
     stopsRun: true,
   }),
-  'home-page-missing': kind({
-    severity: 'warning',
+  'home-page-missing': warning({
     title: 'No home page',
     message: () => 'There is no home page.',
     hint: () => 'Add index.json to the pages folder.',
+    why: 'Visitors who type the address of the site would find nothing there.',
+    example: { wrong: 'pages/\n  home.json', right: 'pages/\n  index.json' },
   }),
-  'site-file-missing': kind({
-    severity: 'error',
+  'site-file-missing': error({
     title: 'No _site.json',
     message: () => 'The pages folder has no _site.json.',
     hint: () => 'Add _site.json with the name of the site, its navigation and its footer.',
+    why: 'The name of the site, its menu and its colours are in _site.json: no page can be built without it.',
+    example: { wrong: 'pages/\n  index.json', right: 'pages/\n  _site.json\n  index.json' },
   }),
-  'file-unreadable': kind<{ reason: string }>({
-    severity: 'error',
+  'file-unreadable': error<{ reason: string }>({
     title: 'Unreadable file',
     message: ({ reason }) => `This file cannot be read: ${reason}.`,
     hint: () => 'Check that it is a file and that you are allowed to read it.',
+    why: 'What is in the file is missing from the site until it can be read: a link to nothing, a protected file, a folder in its place.',
   }),
-  'file-empty': kind({
-    severity: 'error',
+  'file-empty': error({
     title: 'Empty file',
     message: () => 'This file is empty.',
     hint: () => 'Write its content, or delete it.',
+    why: 'An empty file is no page yet, and it is easy to save one by accident.',
+    example: { wrong: '', right: '{ "title": "…", "description": "…", "heading": "…", "blocks": [] }' },
   }),
-  'file-byte-order-mark': kind({
-    severity: 'error',
+  'file-byte-order-mark': error({
     title: 'Byte order mark',
     message: () => 'This file begins with an invisible character, the byte order mark.',
     hint: () => 'Save it as "UTF-8", not as "UTF-8 with BOM".',
+    why: 'Some editors for Windows put this mark in front of the text. Other programs take it for a part of the page and stop there.',
+    fixable: true,
   }),
-  'file-utf-16': kind({
-    severity: 'error',
+  'file-utf-16': error({
     title: 'UTF-16',
     message: () => 'This file is saved as UTF-16 ("Unicode").',
     hint: () => 'Save it as "UTF-8".',
+    why: 'Some editors call this encoding "Unicode". The web and all other files of the site use UTF-8.',
   }),
-  'file-not-utf-8': kind({
-    severity: 'error',
+  'file-not-utf-8': error({
     title: 'Not UTF-8',
     message: () => 'A character from here on is not saved as UTF-8.',
     hint: () => 'Save the file as "UTF-8"; letters with accents and quotation marks may have to be typed again.',
+    why: 'In another encoding, accents, dashes and quotation marks turn into strange characters on the page.',
+    example: { wrong: '"By the caf�"', right: '"By the café"' },
   }),
-  'file-name-not-address': kind<{ name: string; reason: string; suggestion: string }>({
-    severity: 'error',
+  'file-name-not-address': error<{ name: string; reason: string; suggestion: string }>({
     title: 'Name that makes a bad address',
     message: ({ name, reason }) => `The name "${name}" becomes part of the page's address, but it has ${reason}.`,
     hint: ({ suggestion }) =>
       suggestion
         ? `Rename it to "${suggestion}": small letters a to z, digits and hyphens only.`
         : 'Use small letters a to z, digits and hyphens only.',
+    why: 'The path of a file is the address of its page. Spaces, capitals and accents make addresses that break when they are sent in a letter or typed.',
+    example: { wrong: 'pages/About Us.json', right: 'pages/about-us.json' },
   }),
-  'file-ignored': kind({
-    severity: 'warning',
+  'file-ignored': warning({
     title: 'File without effect',
     message: () => 'This file is no page and is left out.',
     hint: () => 'Pages are .json files; pictures and documents belong in _media.',
+    why: 'The file seems to be part of the site, but visitors never get to see it.',
+    example: { wrong: 'pages/photo.jpg', right: 'pages/_media/photo.jpg' },
   }),
-  'special-name-unknown': kind<{ name: string; known: string[]; suggestion?: string }>({
-    severity: 'error',
+  'special-name-unknown': error<{ name: string; known: string[]; suggestion?: string }>({
     title: 'Unknown special name',
     message: ({ name }) => `Names that begin with "_" are special, and "${name}" is none that has a meaning here.`,
     hint: ({ known, suggestion }) => didYouMean(suggestion, `Special names of the pages folder are ${oneOf(known)}.`),
+    why: 'Names that begin with "_" hold what is not a page: layouts, lists, shared blocks, media. Under another name nothing finds them.',
+    example: { wrong: 'pages/_layout/inner.json', right: 'pages/_layouts/inner.json' },
   }),
-  'route-taken': kind<{ route: string; other: string }>({
-    severity: 'error',
+  'route-taken': error<{ route: string; other: string }>({
     title: 'Two pages at one address',
     message: ({ route, other }) => `This page and ${other} both have the address ${route}.`,
     hint: ({ other }) => `Keep one of the two, or move this one; ${other} is the one in use.`,
+    why: 'Only one of the two pages can be shown; which one would be left to chance.',
+    example: { wrong: 'pages/about.json\npages/about/index.json', right: 'pages/about/index.json' },
   }),
 };

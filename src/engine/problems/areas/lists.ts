@@ -1,26 +1,35 @@
-import { kind } from '../kind.ts';
-import { allOf, didYouMean, oneOf, quote } from '../words.ts';
+import { error, warning } from '../kind.ts';
+import { allOf, count, didYouMean, oneOf, quote } from '../words.ts';
+
+/** Where a list shows less than it should, what it leaves out seems unused. */
+const seemUnused = ['page-orphan', 'media-unused', 'data-unused', 'shared-unused', 'layout-unused'];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** `the list "events" has`, `the pages /events/* have`. */
+const has = (list: string) => (list.startsWith('the list') ? 'has' : 'have');
+
 /** Lists that take their items from elsewhere: whether what they ask for is there, and fits the block. */
 export const lists = {
-  'row-field-unknown': kind<{ field: string; list: string; known: string[]; suggestion?: string }>({
-    severity: 'error',
+  'row-field-unknown': error<{ field: string; list: string; known: string[]; suggestion?: string }>({
     title: 'Column of a field that is not there',
     message: ({ field, list }) =>
       `No entry of ${quote(list)} has a field ${quote(field)}, so nothing would be shown here.`,
     hint: ({ known, suggestion }) => didYouMean(suggestion, `Fields there: ${oneOf(known, 30)}.`),
+    why: 'The column would stay empty in every row.',
+    example: {
+      wrong: '"columns": [{ "label": "Fee", "field": "fees" }], "rows": [{ "fee": "100" }]',
+      right: '"columns": [{ "label": "Fee", "field": "fee" }], "rows": [{ "fee": "100" }]',
+    },
   }),
-  'field-unknown': kind<{ field: string; list: string; known: string[]; suggestion?: string }>({
-    severity: 'error',
+  'field-unknown': error<{ field: string; list: string; known: string[]; suggestion?: string }>({
     title: 'Unknown field',
-    message: ({ field, list }) =>
-      `${capital(list)} ${list.startsWith('the list') ? 'has' : 'have'} no field ${quote(field)}.`,
+    message: ({ field, list }) => `${capital(list)} ${has(list)} no field ${quote(field)}.`,
     hint: ({ known, suggestion }) => didYouMean(suggestion, `Its fields: ${oneOf(known, 30)}.`),
+    why: 'The list has no such field, so the condition, the order or the text would be empty.',
+    example: { wrong: '"sort": "dat"', right: '"sort": "date"' },
   }),
-  'list-field-undeclared': kind<{ field: string; items: number; misspelt?: string; suggestion?: string }>({
-    severity: 'error',
+  'list-field-undeclared': error<{ field: string; items: number; misspelt?: string; suggestion?: string }>({
     title: 'Field of items that the list does not name',
     message: ({ field, items, misspelt }) =>
       misspelt
@@ -28,24 +37,30 @@ export const lists = {
         : `${items} items have the field ${quote(field)}, which "fields" does not name.`,
     hint: ({ field, suggestion }) =>
       didYouMean(suggestion, `Add it to "fields", as ${quote(field)}: { "is": "text" }, or delete it in the items.`),
+    why: '"fields" says what the items of a list hold. What it does not name cannot be checked, and blocks do not find it.',
+    example: {
+      wrong: '"fields": { "titel": { "is": "text" } }, "items": [{ "title": "One" }, { "title": "Two" }]',
+      right: '"fields": { "title": { "is": "text" } }, "items": [{ "title": "One" }, { "title": "Two" }]',
+    },
   }),
-  'mapped-key-unknown': kind<{ key: string; owner: string; known: string[]; suggestion?: string }>({
-    severity: 'error',
+  'mapped-key-unknown': error<{ key: string; owner: string; known: string[]; suggestion?: string }>({
     title: 'Unknown key in "as"',
     message: ({ key, owner }) => `${quote(key)} means nothing in an item of ${owner}.`,
     hint: ({ known, suggestion }) => didYouMean(suggestion, `Possible on the left: ${oneOf(known, 30)}.`),
+    why: 'On the left of "as" stand keys that the block knows. What stands under others is never shown.',
+    example: { wrong: '"as": { "titel": "name" }', right: '"as": { "title": "name" }' },
   }),
-  'query-source': kind<{ both: boolean }>({
-    severity: 'error',
+  'query-source': error<{ both: boolean }>({
     title: 'List from nowhere or from two places',
     message: ({ both }) =>
       both
         ? 'Items come either "from" a data list or from "pages", not from both.'
         : 'This does not say where the items come from.',
     hint: () => 'Keep one of: "from" with the name of a data list, "pages" with a pattern as "/courses/*".',
+    why: 'Items can come from one place only.',
+    example: { wrong: '{ "from": "events", "pages": "/events/*" }', right: '{ "from": "events" }' },
   }),
-  'query-pages-unknown': kind<{ pages: string; suggestion?: string }>({
-    severity: 'error',
+  'query-pages-unknown': error<{ pages: string; suggestion?: string }>({
     title: 'Unknown choice of pages',
     message: ({ pages }) => `${quote(pages)} does not say which pages.`,
     hint: ({ suggestion }) =>
@@ -53,32 +68,90 @@ export const lists = {
         suggestion,
         'Write a pattern as "/courses/*", a list of routes, "children", "siblings" or "ancestors".',
       ),
+    why: 'Without knowing which pages are meant, nothing can be listed.',
+    example: { wrong: '"pages": "courses/*"', right: '"pages": "/courses/*"' },
   }),
-  'query-empty': kind<{ source: string; suggestion?: string }>({
-    severity: 'warning',
+  'query-empty': warning<{ source: string; suggestion?: string }>({
     title: 'List without items',
     message: ({ source }) => `Nothing of ${source} is left here, so the block shows an empty list.`,
     hint: ({ suggestion }) =>
       didYouMean(suggestion, 'Check "pages" and "where": each condition must hold, and capitals count.'),
+    why: 'Visitors see a heading with nothing below it. Mostly a word in the conditions is misspelt.',
+    example: { wrong: '"pages": "/course/*"', right: '"pages": "/courses/*"' },
+    hides: seemUnused,
   }),
-  'item-field-missing': kind<{ keys: string[]; owner: string; list: string; fields: string[] }>({
-    severity: 'error',
+  'item-field-missing': error<{ keys: string[]; owner: string; list: string; fields: string[] }>({
     title: 'Items without something the block needs',
     message: ({ keys, owner, list }) =>
-      `An item of ${owner} needs ${allOf(keys)}, and ${list} ${list.startsWith('the list') ? 'has' : 'have'} no such field.`,
+      `An item of ${owner} needs ${allOf(keys)}, and ${list} ${has(list)} no such field.`,
     hint: ({ keys, fields }) =>
       `Say which field it is: "as": { ${keys.map((key) => `${quote(key)}: "…"`).join(', ')} }. Fields there: ${oneOf(fields, 30)}.`,
+    why: 'The block cannot show an item without it.',
+    example: {
+      wrong: '{ "from": "events" }  (a list without "label")',
+      right: '{ "from": "events", "as": { "label": "title" } }',
+    },
   }),
-  'item-unfit': kind<{ fault: string; owner: string; user: string }>({
-    severity: 'error',
+  'item-unfit': error<{ fault: string; owner: string; user: string }>({
     title: 'Item that does not fit the block',
     message: ({ fault, owner, user }) => `${fault} (This item is shown by ${owner} in ${user}.)`,
     hint: () => 'Change the item, or leave it out there with "where".',
+    why: 'The item is sound in its own list, but a block that shows it has less room or needs more.',
+    example: { wrong: '{ "value": "more than thirty" }', right: '{ "value": "30+" }' },
   }),
-  'items-unfit': kind<{ fault: string; list: string }>({
-    severity: 'error',
+  'items-unfit': error<{ fault: string; list: string }>({
     title: 'Items that do not fit the block',
     message: ({ fault, list }) => `The items of ${list} do not fit here. ${fault}`,
     hint: () => 'Choose another field with "as".',
+    why: 'The field holds another kind of value than the block can show.',
+    example: { wrong: '"as": { "badges": "place" }', right: '"as": { "eyebrow": "place" }' },
+  }),
+  'field-value-odd': warning<{
+    field: string;
+    value: string;
+    others: number;
+    list: string;
+    known: string[];
+    suggestion?: string;
+  }>({
+    title: 'Value that no list asks for',
+    message: ({ field, value, list }) => `No list shows this: ${list} ask for ${quote(field)}, but none for ${value}.`,
+    hint: ({ suggestion, others, known }) =>
+      suggestion === undefined
+        ? `They ask for ${oneOf(known, 8)}.`
+        : `Did you mean ${quote(suggestion)}, as in ${count(others, 'other')}? Capitals and spaces count.`,
+    why: 'Lists choose by this value. With another spelling the page silently leaves them.',
+    example: { wrong: '"fields": { "level": "undergradute" }', right: '"fields": { "level": "undergraduate" }' },
+    hides: seemUnused,
+  }),
+  'field-name-odd': warning<{ field: string; others: number; suggestion: string }>({
+    title: 'Field that nothing reads',
+    message: ({ field, suggestion, others }) =>
+      `Only here there is a field ${quote(field)}, and ${quote(suggestion)} is missing, which ${others > 1 ? `${others} others have` : 'another one has'}.`,
+    hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    why: 'Lists look for the field by its name. Under another name they find nothing, and say nothing either.',
+    example: { wrong: '"fields": { "levle": "undergraduate" }', right: '"fields": { "level": "undergraduate" }' },
+    hides: seemUnused,
+  }),
+  'field-missing': warning<{ field: string; others: number; values: string[] }>({
+    title: 'Field by which lists choose is missing',
+    message: ({ field, others }) =>
+      `Lists choose pages by ${quote(field)}, which ${count(others, 'page')} beside this one have; without it this page is in none of them.`,
+    hint: ({ field, values }) => `Add ${quote(field)} to "fields"; elsewhere it is ${oneOf(values, 6)}.`,
+    why: 'Lists choose pages by this field. Without it the page silently is in none of them.',
+    example: {
+      wrong: '"fields": { "category": "Arts" }',
+      right: '"fields": { "category": "Arts", "level": "undergraduate" }',
+    },
+    hides: seemUnused,
+  }),
+  'where-value-unknown': warning<{ field: string; value: string; list: string; known: string[]; suggestion?: string }>({
+    title: 'Condition that nothing meets',
+    message: ({ field, value, list }) => `Nothing in ${list} has ${value} as its ${quote(field)}.`,
+    hint: ({ suggestion, known }) =>
+      didYouMean(suggestion, known.length ? `There are ${oneOf(known, 8)}.` : 'Choose another field or value.'),
+    why: 'A condition that nothing meets leaves the list empty, or shorter than it was meant.',
+    example: { wrong: '"where": { "level": "postgradute" }', right: '"where": { "level": "postgraduate" }' },
+    hides: seemUnused,
   }),
 };

@@ -1,4 +1,4 @@
-import { kind } from '../kind.ts';
+import { error } from '../kind.ts';
 import { allOf, count, didYouMean, oneOf, quote } from '../words.ts';
 
 /** What every sentence about a value may say of its place. */
@@ -17,128 +17,156 @@ const sentence = (about: string | undefined, otherwise = '') => about ?? otherwi
 
 /** Values: whether they are what the block, page, list or site may hold. */
 export const schema = {
-  'key-unknown': kind<{ key: string; owner: string; known: string[]; suggestion?: string; present?: string }>({
-    severity: 'error',
+  'key-unknown': error<{ key: string; owner: string; known: string[]; suggestion?: string; present?: string }>({
     title: 'Unknown key',
     message: ({ key, owner }) => `${quote(key)} means nothing in ${owner}.`,
     hint: ({ key, known, suggestion, present }) =>
       present
         ? `${quote(present)} is there already: delete ${quote(key)}.`
         : didYouMean(suggestion, known.length ? `Possible here: ${oneOf(known, 20)}.` : 'Delete it.'),
+    why: 'What stands under a key that means nothing is never shown. Mostly it is a slip of the finger.',
+    example: { wrong: '{ "type": "rich-text", "txt": "Words" }', right: '{ "type": "rich-text", "text": "Words" }' },
+    fixable: true,
   }),
-  'key-missing': kind<{ keys: string[]; owner: string; about?: string }>({
-    severity: 'error',
+  'key-missing': error<{ keys: string[]; owner: string; about?: string }>({
     title: 'Key missing',
     message: ({ keys, owner }) => `${allOf(keys)} ${keys.length > 1 ? 'are' : 'is'} missing in ${owner}.`,
     hint: ({ keys, about }) => `Add ${allOf(keys)}. ${sentence(about)}`.trim(),
+    why: 'Without it the page or block cannot be shown as it is meant.',
+    example: { wrong: '{ "type": "rich-text" }', right: '{ "type": "rich-text", "text": "Words" }' },
   }),
-  'value-type': kind<Of & { found: string; wanted: string; written?: string }>({
-    severity: 'error',
+  'value-type': error<Of & { found: string; wanted: string; written?: string }>({
     title: 'Wrong kind of value',
     message: ({ key, found, wanted }) => `${key ? quote(key) : 'This'} must be ${wanted}, but is ${found}.`,
     hint: ({ about, wanted, written }) => `Write ${written ?? wanted}. ${sentence(about)}`.trim(),
+    why: 'A number in quotation marks is a text, and a list is not a single entry: blocks can work only with the kind of value that they expect.',
+    example: { wrong: '"columns": "3"', right: '"columns": 3' },
   }),
-  'list-brackets-missing': kind<Of>({
-    severity: 'error',
+  'list-brackets-missing': error<Of>({
     title: 'List without brackets',
     message: ({ key }) => `${quote(key)} must be a list, but is a single entry { … }.`,
     hint: () => 'Put the entry into square brackets: [ { … } ].',
+    why: 'A list stands in square brackets even when it has one entry only.',
+    example: { wrong: '"items": { "title": "One" }', right: '"items": [ { "title": "One" } ]' },
   }),
-  'value-not-possible': kind<Of & { found: string; allowed: unknown[]; suggestion?: string }>({
-    severity: 'error',
+  'value-not-possible': error<Of & { found: string; allowed: unknown[]; suggestion?: string }>({
     title: 'Value not among those possible',
     message: ({ key, found, allowed }) => `${quote(key)} cannot be ${found}; possible are ${oneOf(allowed, 20)}.`,
     hint: ({ suggestion, about }) => didYouMean(suggestion, sentence(about, 'Choose one of them.')),
+    why: 'Here one of a few words is possible, and the design knows no other. Capitals count.',
+    example: { wrong: '"tone": "Drak"', right: '"tone": "dark"' },
+    fixable: true,
   }),
-  'text-empty': kind<Of>({
-    severity: 'error',
+  'text-empty': error<Of>({
     title: 'Empty text',
     message: ({ key }) => `${quote(key)} is empty.`,
     hint: ({ key, isNeeded }) =>
       `Write something${isNeeded ? '' : `; ${quote(key)} may also be left out where it is not needed`}.`,
+    why: 'An empty text leaves a hole in the page: a button without words, a heading that screen readers announce and that says nothing.',
+    example: { wrong: '"heading": ""', right: '"heading": "How we began"' },
   }),
-  'text-too-short': kind<Of & { least: number; length: number }>({
-    severity: 'error',
+  'text-too-short': error<Of & { least: number; length: number }>({
     title: 'Text too short',
     message: ({ key, least, length }) =>
       `${quote(key)} has ${count(length, 'character')}; at least ${least} are needed.`,
     hint: ({ about }) => sentence(about, 'Write more.'),
+    why: 'So few characters cannot say what is needed here.',
+    adjustable: true,
   }),
-  'text-too-long': kind<Of & { most: number; length: number }>({
-    severity: 'error',
+  'text-too-long': error<Of & { most: number; length: number }>({
     title: 'Text too long',
     message: ({ key, most, length }) => `${quote(key)} has ${count(length, 'character')}; there is room for ${most}.`,
     hint: () => 'Shorten it.',
+    why: 'The place was designed for so much text and no more: longer words would break the page on small screens.',
+    example: { wrong: '"value": "more than thirty years"', right: '"value": "30+"' },
+    adjustable: true,
   }),
-  'text-form': kind<Of & { found: string; wanted?: string; suggestion?: string }>({
-    severity: 'error',
+  'text-form': error<Of & { found: string; wanted?: string; suggestion?: string }>({
     title: 'Text not of the right form',
     message: ({ key, found }) => `${quote(key)} cannot be ${found}: it does not have the right form.`,
     hint: ({ about, wanted, suggestion }) =>
       [didYouMean(suggestion, ''), wanted ?? sentence(about, 'Compare with other pages.')].join(' ').trim(),
+    why: 'Anchors, colours, years and addresses are read by programs, which know one form only.',
+    example: { wrong: '"id": "Our Team"', right: '"id": "our-team"' },
   }),
-  'number-too-small': kind<Of & { found: number; limit: number; isIncluded: boolean }>({
-    severity: 'error',
+  'number-too-small': error<Of & { found: number; limit: number; isIncluded: boolean }>({
     title: 'Number too small',
     message: ({ key, found, limit, isIncluded }) =>
       `${quote(key)} is ${found}; it must be ${isIncluded ? `${limit} or more` : `more than ${limit}`}.`,
     hint: ({ about }) => sentence(about, 'Write a larger number.'),
+    why: 'Smaller numbers make no sense in this place, or would make the page hard to use.',
+    example: { wrong: '"autoplayMs": 5', right: '"autoplayMs": 5000' },
   }),
-  'number-too-large': kind<Of & { found: number; limit: number; isIncluded: boolean }>({
-    severity: 'error',
+  'number-too-large': error<Of & { found: number; limit: number; isIncluded: boolean }>({
     title: 'Number too large',
     message: ({ key, found, limit, isIncluded }) =>
       `${quote(key)} is ${found}; it must be ${isIncluded ? `${limit} or less` : `less than ${limit}`}.`,
     hint: ({ about }) => sentence(about, 'Write a smaller number.'),
+    why: 'Larger numbers make no sense in this place, or would make the page hard to use.',
+    example: { wrong: '"columns": 6', right: '"columns": 4' },
   }),
-  'list-too-short': kind<Of & { found: number; least: number }>({
-    severity: 'error',
+  'list-too-short': error<Of & { found: number; least: number }>({
     title: 'List too short',
     message: ({ key, found, least }) =>
       `${quote(key)} has ${found || 'no'} ${found === 1 ? 'entry' : 'entries'}; at least ${least} must be there.`,
     hint: ({ key, isNeeded }) => `Add to it${isNeeded ? '' : `, or delete ${quote(key)} if it is not needed`}.`,
+    why: 'With fewer entries the block would be empty or make no sense.',
+    example: { wrong: '"items": []', right: '"items": [ { "value": "30+", "label": "years" } ]' },
   }),
-  'list-too-long': kind<Of & { found: number; most: number }>({
-    severity: 'error',
+  'list-too-long': error<Of & { found: number; most: number }>({
     title: 'List too long',
     message: ({ key, found, most }) => `${quote(key)} has ${found} entries; there is room for ${most}.`,
     hint: () => 'Take some out.',
+    why: 'With more entries the block would break or hide some of them.',
   }),
-  'list-repeats': kind<Of>({
-    severity: 'error',
+  'list-repeats': error<Of>({
     title: 'Entry written twice',
     message: ({ key }) => `This entry of ${quote(key)} stands there twice.`,
     hint: () => 'Delete one of them.',
+    why: 'Twice the same says nothing more, and mostly another entry was meant.',
+    adjustable: true,
   }),
-  'value-unfit': kind<Of>({
-    severity: 'error',
+  'value-unfit': error<Of>({
     title: 'Value not possible here',
     message: ({ key, owner }) => `${key ? quote(key) : 'This'} is not what ${owner} may hold.`,
     hint: ({ about }) => sentence(about, 'Compare with other pages.'),
+    why: 'The value is not what this place can hold.',
   }),
-  'block-type-missing': kind<{ known: string[] }>({
-    severity: 'error',
+  'block-type-missing': error<{ known: string[] }>({
     title: 'Block without a type',
     message: () => 'This block does not say what it is: "type" is missing.',
     hint: ({ known }) => `Add "type" with one of ${oneOf(known, 60)}.`,
+    why: 'The type says how a block looks and what its keys mean.',
+    example: { wrong: '{ "text": "Words" }', right: '{ "type": "rich-text", "text": "Words" }' },
   }),
-  'block-type-unknown': kind<{ type: string; known: string[]; suggestion?: string }>({
-    severity: 'error',
+  'block-type-unknown': error<{ type: string; known: string[]; suggestion?: string }>({
     title: 'Unknown block type',
     message: ({ type }) => `There is no block type ${quote(type)}.`,
     hint: ({ known, suggestion }) => didYouMean(suggestion, `There are ${oneOf(known, 60)}.`),
+    why: 'Nobody knows how a block of this type would look, so nothing of it is shown.',
+    example: { wrong: '{ "type": "rich_text", "text": "Words" }', right: '{ "type": "rich-text", "text": "Words" }' },
+    fixable: true,
   }),
-  'block-not-allowed': kind<{ type: string; owner: string; allowed: string[] }>({
-    severity: 'error',
+  'block-not-allowed': error<{ type: string; owner: string; allowed: string[] }>({
     title: 'Block not allowed here',
     message: ({ type, owner }) => `A ${quote(type)} block cannot stand in ${owner}.`,
     hint: ({ allowed }) => `Allowed here: ${oneOf(allowed, 60)}.`,
+    why: 'Some places hold certain blocks only, because others would not fit there.',
+    example: {
+      wrong: '_blocks/hours.json: { "type": "shared", "use": "times" }',
+      right: '_blocks/hours.json: { "type": "rich-text", "text": "From nine to five." }',
+    },
   }),
-  'item-value-repeated': kind<{ key: string; value: string; other: number }>({
-    severity: 'error',
+  'item-value-repeated': error<{ key: string; value: string; other: number }>({
     title: 'Value that must be unique',
     message: ({ key, value, other }) =>
       `Item ${other} has the same ${quote(key)}, ${value}; it must be different in every item.`,
     hint: () => 'Change one of the two.',
+    why: 'The list says that this field tells its items apart. With the same value twice, links and filters reach the wrong one.',
+    example: {
+      wrong: '{ "title": "Open day" }, { "title": "Open day" }',
+      right: '{ "title": "Open day" }, { "title": "Second open day" }',
+    },
+    adjustable: true,
   }),
 };

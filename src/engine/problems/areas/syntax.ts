@@ -1,150 +1,184 @@
-import { kind } from '../kind.ts';
+import { error } from '../kind.ts';
 import { quote } from '../words.ts';
+
+const unread = 'As long as it stands there, nothing of the file can be used.';
 
 /** Why a file is not JSON, in the order in which people get it wrong. */
 export const syntax = {
-  'json-comma-trailing': kind<{ closing: string }>({
-    severity: 'error',
+  'json-comma-trailing': error<{ closing: string }>({
     title: 'Comma too many',
     message: ({ closing }) => `There is a comma before "${closing}", but nothing follows it.`,
     hint: () => 'Delete this comma: commas stand only between two entries.',
+    why: 'A comma says that another entry follows. After the last one it makes the file unreadable for browsers and other programs.',
+    example: { wrong: '[ "a", "b", ]', right: '[ "a", "b" ]' },
+    fixable: true,
   }),
-  'json-comma-double': kind({
-    severity: 'error',
+  'json-comma-double': error({
     title: 'Comma too many',
     message: () => 'There is a comma here with nothing before it.',
     hint: () => 'Delete one of the commas, or write the entry that is missing.',
+    why: `Between two commas an entry is missing, or one comma is too many. ${unread}`,
+    example: { wrong: '"title": "About",, "heading": "About"', right: '"title": "About", "heading": "About"' },
   }),
-  'json-comma-missing': kind<{ next: string; instead?: string }>({
-    severity: 'error',
+  'json-comma-missing': error<{ next: string; instead?: string }>({
     title: 'Comma missing',
     message: ({ next, instead }) =>
       instead ? `Here stands "${instead}" where a comma belongs.` : `A comma is missing here, before ${next}.`,
     hint: ({ instead }) => (instead ? 'Write a comma.' : 'Put a comma between two entries.'),
+    why: `Only a comma says where one entry ends and the next begins. ${unread}`,
+    example: { wrong: '"title": "About"\n"heading": "About"', right: '"title": "About",\n"heading": "About"' },
+    fixable: true,
   }),
-  'json-colon-missing': kind<{ key: string }>({
-    severity: 'error',
+  'json-colon-missing': error<{ key: string }>({
     title: 'Colon missing',
     message: ({ key }) => `After the key "${key}" there is no colon.`,
     hint: ({ key }) => `Write "${key}": and then its value.`,
+    why: `A colon stands between a key and its value. ${unread}`,
+    example: { wrong: '"title" "About"', right: '"title": "About"' },
   }),
-  'json-value-missing': kind<{ found: string }>({
-    severity: 'error',
+  'json-value-missing': error<{ found: string }>({
     title: 'Value missing',
     message: ({ found }) => `A value is missing here: there is ${found} instead.`,
     hint: () => 'Write a value: a "text", a number, true, false, a list [ … ] or a group { … }.',
+    why: `A key without a value says nothing. ${unread}`,
+    example: { wrong: '"title": , "heading": "About"', right: '"title": "About us", "heading": "About"' },
   }),
-  'json-string-unclosed': kind<{ text: string }>({
-    severity: 'error',
+  'json-string-unclosed': error<{ text: string }>({
     title: 'Text without an end',
     message: ({ text }) => `The text that begins here has no closing quotation mark on its line: ${text}`,
     hint: () => 'Put a " at its end. A line break inside a text is written \\n.',
+    why: `Without the closing quotation mark nobody can tell where the text ends. ${unread}`,
+    example: { wrong: '"heading": "About us,', right: '"heading": "About us",' },
   }),
-  'json-quote-in-text': kind<{ after: string }>({
-    severity: 'error',
+  'json-quote-in-text': error<{ after: string }>({
     title: 'Quotation mark inside a text',
     message: ({ after }) => `The text ends at this quotation mark, but ${after} follows it.`,
     hint: () => 'For a quotation mark inside a text write \\" or “ ”; otherwise put a comma after the text.',
+    why: `A straight quotation mark ends a text. Inside a text, use curly ones or write \\" for each. ${unread}`,
+    example: { wrong: '"text": "The "old" mill"', right: '"text": "The “old” mill"' },
   }),
-  'json-quotes-curly': kind<{ text: string; isEnd?: boolean }>({
-    severity: 'error',
+  'json-quotes-curly': error<{ text: string; isEnd?: boolean }>({
     title: 'Curly quotation marks',
     message: ({ text, isEnd }) =>
       isEnd
         ? `${text} ends with a curly quotation mark, which is none for JSON; a word processor or phone puts it in.`
         : `${text} stands in curly quotation marks; a word processor or phone puts them in.`,
     hint: () => 'Use straight ones: "…".',
+    why: `Word processors and phones turn straight quotation marks into curly ones. Around keys and texts only straight ones count; inside a text, curly ones are welcome. ${unread}`,
+    example: { wrong: '“title”: “About us”', right: '"title": "About us"' },
+    fixable: true,
   }),
-  'json-quotes-single': kind<{ text: string }>({
-    severity: 'error',
+  'json-quotes-single': error<{ text: string }>({
     title: 'Single quotation marks',
     message: ({ text }) => `${text} stands in single quotation marks.`,
     hint: () => 'Use double ones: "…".',
+    why: `Keys and texts stand in double quotation marks. ${unread}`,
+    example: { wrong: "'title': 'About us'", right: '"title": "About us"' },
+    fixable: true,
   }),
-  'json-quotes-missing': kind<{ text: string; what: 'key' | 'text' }>({
-    severity: 'error',
+  'json-quotes-missing': error<{ text: string; what: 'key' | 'text' }>({
     title: 'Quotation marks missing',
     message: ({ text, what }) => `The ${what} ${text} has no quotation marks${what === 'key' ? '' : ', or not both'}.`,
     hint: ({ what }) => `Put the whole ${what} between double quotation marks: "…".`,
+    why: `Every key and every text stands in double quotation marks. ${unread}`,
+    example: { wrong: 'title: About us', right: '"title": "About us"' },
   }),
-  'json-comment': kind({
-    severity: 'error',
+  'json-comment': error({
     title: 'Comment',
     message: () => 'A comment stands here; JSON has none.',
     hint: () => 'Delete it.',
+    why: 'JSON has no comments. What a file is for can be said in "description" of a data list, or beside the files.',
+    example: { wrong: '"layout": "inner", // as everywhere', right: '"layout": "inner"' },
   }),
-  'json-word': kind<{ word: string; instead: string }>({
-    severity: 'error',
+  'json-word': error<{ word: string; instead: string }>({
     title: 'Word that JSON does not know',
     message: ({ word }) => `JSON does not know the word ${word}.`,
     hint: ({ instead }) => `Write ${instead}.`,
+    why: 'Outside quotation marks only true, false and null are words, in small letters.',
+    example: { wrong: '"hidden": True', right: '"hidden": true' },
   }),
-  'json-number': kind<{ text: string }>({
-    severity: 'error',
+  'json-number': error<{ text: string }>({
     title: 'Not a number',
     message: ({ text }) => `${text} is no number as JSON writes it.`,
     hint: () =>
       'Numbers look like 12, 0.5 or -3: no plus sign, no leading zero, a point and not a comma. A phone number is a "text".',
+    why: 'A number has digits and at most one point. A phone number or a postal code is a text: zeros in front of it must stay.',
+    example: { wrong: '"price": 1,5\n"phone": +915550100', right: '"price": 1.5\n"phone": "+91 555 0100"' },
   }),
-  'json-escape': kind<{ text: string }>({
-    severity: 'error',
+  'json-escape': error<{ text: string }>({
     title: 'Backslash',
     message: ({ text }) => `${text} has no meaning inside a text: a backslash changes the character after it.`,
     hint: () => 'For a backslash write \\\\; for a line break \\n; for a quotation mark \\".',
+    why: 'Inside a text a backslash gives the next character another meaning, and only a few have one. In patterns of a form every backslash is written twice.',
+    example: { wrong: '"value": "^\\d+$"', right: '"value": "^\\\\d+$"' },
   }),
-  'json-braces-missing': kind({
-    severity: 'error',
+  'json-braces-missing': error({
     title: 'Braces around the page missing',
     message: () => 'The "{" at the beginning of the file is missing.',
     hint: () => 'Put { before the first key and } after the last value.',
+    why: `A page is one group: all its keys stand between { and }. ${unread}`,
+    example: {
+      wrong: '"title": "About us", "heading": "About us"',
+      right: '{ "title": "About us", "heading": "About us" }',
+    },
   }),
-  'json-control-character': kind<{ name: string; isOutside?: boolean }>({
-    severity: 'error',
+  'json-control-character': error<{ name: string; isOutside?: boolean }>({
     title: 'Invisible character',
     message: ({ name, isOutside }) => (isOutside ? `Here stands ${name}.` : `Inside this text there is ${name}.`),
     hint: () => 'Delete it and type a space. A line break inside a text is written \\n.',
+    why: 'Tabs and other invisible characters come along when text is pasted. Inside a text they are not allowed.',
+    example: { wrong: '"text": "one\ttwo"', right: '"text": "one two"' },
   }),
-  'json-bracket-unclosed': kind<{ opening: string; closing: string }>({
-    severity: 'error',
+  'json-bracket-unclosed': error<{ opening: string; closing: string }>({
     title: 'Bracket without an end',
     message: ({ opening, closing }) => `The "${opening}" here is never closed: its "${closing}" is missing.`,
     hint: ({ closing }) => `Add "${closing}" where this part ends.`,
+    why: `Every { needs its }, every [ its ]. Without it, nobody can tell what belongs together. ${unread}`,
+    example: { wrong: '"items": [ { "title": "One" }', right: '"items": [ { "title": "One" } ]' },
   }),
-  'json-bracket-wrong': kind<{ found: string; closing: string; line: number }>({
-    severity: 'error',
+  'json-bracket-wrong': error<{ found: string; closing: string; line: number }>({
     title: 'Wrong bracket',
     message: ({ found, closing, line }) =>
       `Here is "${found}", but what was opened on line ${line} ends with "${closing}".`,
     hint: ({ closing }) => `Add the missing "${closing}" before it, or correct this one.`,
+    why: `Brackets close in the order in which they were opened. Mostly one is missing just before. ${unread}`,
+    example: { wrong: '[ { "title": "One" ]', right: '[ { "title": "One" } ]' },
   }),
-  'json-text-after-end': kind<{ text: string }>({
-    severity: 'error',
+  'json-text-after-end': error<{ text: string }>({
     title: 'Something after the end',
     message: ({ text }) => `The file is complete before this point, but ${text} follows.`,
     hint: () => 'Delete it; if it belongs to the page, a bracket was closed too early above.',
+    why: 'A file holds one group { … }. What stands after its end was left over from editing, or two files were pasted into one.',
+    example: { wrong: '{ "title": "About" }\n}', right: '{ "title": "About" }' },
   }),
-  'json-absent': kind<{ what: string }>({
-    severity: 'error',
+  'json-absent': error<{ what: string }>({
     title: 'Something else than JSON',
     message: ({ what }) => `This file holds ${what}, not the JSON that pages are written in.`,
     hint: () => 'Copy another .json page and put the words of this one into its blocks.',
+    why: 'Pages are written as JSON: keys and values. Web pages and letters have to be put into blocks first.',
+    example: {
+      wrong: '<h1>About us</h1>',
+      right: '{ "title": "About us", "description": "…", "heading": "About us", "blocks": [] }',
+    },
   }),
-  'json-unexpected': kind<{ text: string }>({
-    severity: 'error',
+  'json-unexpected': error<{ text: string }>({
     title: 'Not JSON',
     message: ({ text }) => `${text} cannot stand here.`,
     hint: () => 'Compare with another page: "key": value, and a comma between two entries.',
+    why: `Something stands where JSON has no place for it. ${unread}`,
+    example: { wrong: '"title": @About', right: '"title": "@About"' },
   }),
-  'json-too-deep': kind({
-    severity: 'error',
+  'json-too-deep': error({
     title: 'Nested too deep',
     message: () => 'Brackets are nested more than 200 deep in this file.',
     hint: () => 'Put the blocks beside each other instead of into each other.',
+    why: 'Blocks inside blocks inside blocks, hundreds deep, come from a mistake in copying, and would make the check and the page break.',
   }),
-  'json-key-twice': kind<{ key: string; line: number }>({
-    severity: 'error',
+  'json-key-twice': error<{ key: string; line: number }>({
     title: 'Key written twice',
     message: ({ key, line }) => `${quote(key)} is written twice in the same group; the first is on line ${line}.`,
     hint: () => 'Keep one of the two: only the last one counts.',
+    why: 'Of two equal keys only the last one counts: the words in the first would vanish without anybody noticing.',
+    example: { wrong: '"heading": "About",\n"heading": "About us"', right: '"heading": "About us"' },
   }),
 };

@@ -1,86 +1,106 @@
-import { kind } from '../kind.ts';
-import { didYouMean, quote } from '../words.ts';
+import { error } from '../kind.ts';
+import { didYouMean, firstOf, quote } from '../words.ts';
 
-const tokens = (names: string[]) =>
-  names
-    .slice(0, 8)
-    .map((name) => `{${name}}`)
-    .join(', ') + (names.length > 8 ? ' …' : '');
+const braced = (tokens: string[]) =>
+  firstOf(
+    tokens.map((token) => `{${token}}`),
+    8,
+  );
 
 /** What stands inside texts: tokens, markdown, patterns. */
 export const text = {
-  'token-unknown': kind<{ token: string; known: string[]; suggestion?: string }>({
-    severity: 'error',
+  'token-unknown': error<{ token: string; known: string[]; suggestion?: string }>({
     title: 'Unknown token',
     message: ({ token }) => `{${token}} stands for nothing.`,
     hint: ({ suggestion, known }) =>
       suggestion
         ? `Did you mean {${suggestion}}?`
-        : `Tokens name a value of _site.json or of the page; there are ${tokens(known)}.`,
+        : `Tokens name a value of _site.json or of the page; there are ${braced(known)}.`,
+    why: 'Visitors would read the braces as they stand.',
+    example: { wrong: '"Call {site.phon}"', right: '"Call {site.phone}"' },
   }),
-  'site-value-misspelt': kind<{ token: string; meant: string; uses: number; suggestion?: string }>({
-    severity: 'error',
+  'site-value-misspelt': error<{ token: string; meant: string; uses: number; suggestion?: string }>({
     title: 'Value of _site.json that nothing names',
     message: ({ token, meant, uses }) =>
       `No text names {${meant}}, but ${uses} texts name {${token}}, which is not there.`,
     hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    why: 'Visitors would read the braces as they stand, in every text that names the value.',
+    example: { wrong: '"facts": { "yaers": "30+" }', right: '"facts": { "years": "30+" }' },
+    hides: ['token-unknown'],
   }),
-  'site-value-missing': kind<{ token: string; uses: number; file: string; line: number }>({
-    severity: 'error',
+  'site-value-missing': error<{ token: string; uses: number; file: string; line: number }>({
     title: 'Value of _site.json that texts name',
     message: ({ token, uses, file, line }) =>
       `${uses} texts name {${token}}, which _site.json does not have; the first is in ${file}, line ${line}.`,
     hint: ({ token }) => `Add ${quote(token.slice(token.lastIndexOf('.') + 1))} to _site.json, or correct the texts.`,
+    why: 'Visitors would read the braces as they stand, in every text that names the value.',
+    example: {
+      wrong: '"text": "Since {site.foundedYear}", and no "foundedYear" in _site.json',
+      right: '"foundedYear": "2003"',
+    },
+    hides: ['token-unknown'],
   }),
-  'token-not-text': kind<{ token: string; found: string; known: string[] }>({
-    severity: 'error',
+  'token-not-text': error<{ token: string; found: string; known: string[] }>({
     title: 'Token that is no text',
     message: ({ token, found }) => `{${token}} is ${found}, which cannot stand in a text.`,
     hint: ({ known }) =>
-      known.length ? `Name something inside it: ${tokens(known)}.` : 'Name a text or a number of _site.json.',
+      known.length ? `Name something inside it: ${braced(known)}.` : 'Name a text or a number of _site.json.',
+    why: 'A group or a list cannot be put into a sentence.',
+    example: { wrong: '"{site.address}"', right: '"{site.address.street}"' },
   }),
-  'token-in-circle': kind<{ token: string }>({
-    severity: 'error',
+  'token-in-circle': error<{ token: string }>({
     title: 'Token that stands for itself',
     message: ({ token }) => `{${token}} leads back to itself.`,
     hint: () => 'Write the text out in one of the places.',
+    why: 'A value that stands for itself has no words in it.',
+    example: { wrong: '"name": "{site.name}"', right: '"name": "Example College"' },
   }),
-  'token-braces-doubled': kind<{ token: string; suggestion: string }>({
-    severity: 'error',
+  'token-braces-doubled': error<{ token: string; suggestion: string }>({
     title: 'Braces too many',
     message: ({ token }) => `A token stands in single braces, but here is {{${token}}}.`,
     hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    why: 'Other systems write two braces, this one writes one; the second pair would be shown.',
+    example: { wrong: '"{{site.name}}"', right: '"{site.name}"' },
   }),
-  'markdown-html': kind<{ tag: string }>({
-    severity: 'error',
+  'markdown-html': error<{ tag: string }>({
     title: 'HTML in a text',
     message: ({ tag }) => `${quote(tag)} is HTML, which texts do not take: visitors would read it as it stands.`,
     hint: () =>
       'Write **bold**, *italic*, `code`, [words](/route) and a line break as \\n; for a plain "<" write \\\\<.',
+    why: 'Texts hold words and a few marks. HTML could break the page or bring in foreign code, so it is shown as it stands.',
+    example: { wrong: '"<b>Free</b> of charge"', right: '"**Free** of charge"' },
   }),
-  'markdown-link-malformed': kind<{ written: string; reason: string; suggestion?: string }>({
-    severity: 'error',
+  'markdown-link-malformed': error<{ written: string; reason: string; suggestion?: string }>({
     title: 'Link in a text that is none',
     message: ({ written, reason }) => `${quote(written)} is shown as it stands and not as a link: ${reason}.`,
     hint: ({ suggestion }) =>
       didYouMean(suggestion, 'A link is written [words](/route), with no space anywhere but in the words.'),
+    why: 'Visitors read brackets and an address in place of a link.',
+    example: { wrong: '"[our team] (/about/team)"', right: '"[our team](/about/team)"' },
+    adjustable: true,
   }),
-  'markdown-picture': kind<{ path: string }>({
-    severity: 'error',
+  'markdown-picture': error<{ path: string }>({
     title: 'Picture in a text',
     message: ({ path }) => `A picture (${quote(path)}) cannot stand inside a text.`,
     hint: () => 'Use a block that has a picture.',
+    why: 'Pictures need a place of their own, so that they get the right size and do not make the text jump.',
+    example: {
+      wrong: '"text": "![Gate](campus/gate.jpg)"',
+      right: '{ "type": "media-text", "image": { "src": "campus/gate.jpg", "alt": "The gate" }, … }',
+    },
   }),
-  'pattern-invalid': kind<{ reason: string }>({
-    severity: 'error',
+  'pattern-invalid': error<{ reason: string }>({
     title: 'Pattern that cannot be read',
     message: ({ reason }) => `This is no regular expression: ${reason}.`,
     hint: () => 'Try it on https://regex101.com (flavour ECMAScript). In JSON every backslash is written twice.',
+    why: 'The browser cannot read the pattern, so the field would accept everything or nothing.',
+    example: { wrong: '"value": "^[a-z+$"', right: '"value": "^[a-z]+$"' },
   }),
-  'pattern-slow': kind<{ part: string }>({
-    severity: 'error',
+  'pattern-slow': error<{ part: string }>({
     title: 'Pattern that can hang the browser',
     message: ({ part }) => `With some inputs this pattern takes longer than a lifetime, because of ${quote(part)}.`,
     hint: () => 'Do not repeat what is itself a repetition, or alternatives that can match the same text.',
+    why: 'With an unlucky input the browser would try billions of possibilities: the page of the visitor hangs while typing.',
+    example: { wrong: '"value": "^([a-z]+ ?)+$"', right: '"value": "^[a-z ]+$"' },
   }),
 };

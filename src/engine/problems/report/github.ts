@@ -1,5 +1,5 @@
-import type { Problem } from '../problem.ts';
-import { onOneLine, type Report } from './report.ts';
+import { inWords, type Problem } from '../problem.ts';
+import { onOneLine, placeOf, type Report } from './report.ts';
 import { countProblems, summaryLine } from './summary.ts';
 
 /** GitHub shows this many annotations of a severity for each step, and drops the others without a word. */
@@ -45,8 +45,8 @@ const escapeProperty = (text: string) => escapeText(text).replaceAll(':', '%3A')
 
 /** What stands on the page of a job: all problems in a table, in the Markdown of GitHub. */
 export function githubSummary({ shown, counted, files, pathOf, notes }: Report): string {
-  const rows = shown.slice(0, rowsOfSummary).map(({ severity, code, file, line, column, message, hint }) => {
-    const cells = [severity, `\`${code}\``, `${pathOf(file)}:${line}:${column}`, `${message} ${hint}`];
+  const rows = shown.slice(0, rowsOfSummary).map((problem) => {
+    const cells = [problem.severity, `\`${problem.code}\``, placeOf(problem, pathOf), inWords(problem)];
     return `| ${cells.map(escapeCell).join(' | ')} |`;
   });
   const table = rows.length ? ['', '| | code | where | what |', '| --- | --- | --- | --- |', ...rows] : [];

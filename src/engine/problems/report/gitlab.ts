@@ -1,3 +1,4 @@
+import { inWords } from '../problem.ts';
 import { fingerprints } from './identity.ts';
 import type { Report } from './report.ts';
 
@@ -7,12 +8,12 @@ const severities = { error: 'major', warning: 'minor' };
 /** A code quality report of GitLab: a list of findings, each known again by its fingerprint when lines move. */
 export function reportGitlab({ shown, pathOf, readText }: Report): string {
   const names = fingerprints(shown, readText);
-  const findings = shown.map(({ code, severity, file, line, message, hint }, index) => ({
-    description: `${message} ${hint}`,
-    check_name: code,
+  const findings = shown.map((problem, index) => ({
+    description: inWords(problem),
+    check_name: problem.code,
     fingerprint: names[index],
-    severity: severities[severity],
-    location: { path: pathOf(file), lines: { begin: line } },
+    severity: severities[problem.severity],
+    location: { path: pathOf(problem.file), lines: { begin: problem.line } },
   }));
   return JSON.stringify(findings, null, 2);
 }

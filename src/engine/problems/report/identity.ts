@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lineOf } from '../locate.ts';
 import type { Problem } from '../problem.ts';
 
 /** Gives the text of a file by its path inside the pages folder; undefined for media and missing files. */
@@ -28,20 +29,9 @@ export function identityOf({ code, file, pointer, line, column, length }: Proble
 /** An identity as one text. */
 export const keyOf = ({ code, file, at, text }: Identity): string => JSON.stringify([file, code, at, text]);
 
-function lineOf(text: string, line: number): string {
-  let start = 0;
-  for (let number = 1; number < line; number++) {
-    const end = text.indexOf('\n', start);
-    if (end < 0) return '';
-    start = end + 1;
-  }
-  const end = text.indexOf('\n', start);
-  return text.slice(start, end < 0 ? undefined : end);
-}
-
 /**
- * A short name for each problem that stays when lines move: 32 hexadecimal digits. Problems that are alike are told
- * apart by their order.
+ * A short name for each problem that stays when lines move: 32 hexadecimal digits. Of those that are
+ * alike, the order decides.
  */
 export function fingerprints(problems: readonly Problem[], readText: ReadText): string[] {
   const seen = new Map<string, number>();

@@ -4,7 +4,7 @@ import { summarise } from './summary.ts';
 /** A report for programs, as `schemas/report.schema.json` describes it. */
 export function reportJson({ shown, counted, files, accepted, older, pathOf }: Report): string {
   const problems = shown.map((problem) => {
-    const { code, severity, file, line, column, length, pointer, message, hint, suggestion, fix } = problem;
+    const { code, severity, file, line, column, length, pointer, message, hint, args, fix } = problem;
     return {
       code,
       severity,
@@ -15,7 +15,7 @@ export function reportJson({ shown, counted, files, accepted, older, pathOf }: R
       pointer,
       message,
       hint,
-      ...(suggestion !== undefined && { suggestion }),
+      ...(args.suggestion && { suggestion: args.suggestion }),
       isFixable: fix !== undefined,
     };
   });

@@ -1,12 +1,12 @@
-import { byFile, type Problem } from '../problem.ts';
+import { byFile, inWords, isError, type Problem } from '../problem.ts';
 import { count } from '../words.ts';
-import { onOneLine, type Report } from './report.ts';
+import { onOneLine, placeOf, type Report } from './report.ts';
 import { summarise } from './summary.ts';
 
 /** JUnit XML: one test case for each file with problems, failed when one of them is an error; warnings are its output. */
 export function reportJunit({ shown, counted, files, pathOf }: Report): string {
   const groups = [...byFile(shown)];
-  const cases = groups.map(([file, problems]) => testCase(pathOf(file), problems));
+  const cases = groups.map(([file, problems]) => testCase(file, problems, pathOf));
   const failures = groups.filter(([, problems]) => problems.some(isError)).length;
   // A report without a test counts as no report for the programs that read it.
   if (cases.length === 0) cases.push(`    <testcase name="${escapeXml(count(files, 'file'))}" classname="pages"/>`);
@@ -27,23 +27,15 @@ export function reportJunit({ shown, counted, files, pathOf }: Report): string {
   ].join('\n');
 }
 
-const isError = ({ severity }: Problem) => severity === 'error';
-
-function testCase(path: string, problems: readonly Problem[]): string {
+function testCase(file: string, problems: readonly Problem[], pathOf: Report['pathOf']): string {
+  const name = escapeXml(pathOf(file));
   const errors = problems.filter(isError);
   const warnings = problems.filter((problem) => !isError(problem));
   const lines = (some: readonly Problem[]) =>
-    escapeXml(
-      some
-        .map(
-          ({ line, column, code, message, hint }) =>
-            `${path}:${line}:${column}: ${code} ${onOneLine(`${message} ${hint}`)}`,
-        )
-        .join('\n'),
-    );
+    escapeXml(some.map((one) => `${placeOf(one, pathOf)}: ${one.code} ${onOneLine(inWords(one))}`).join('\n'));
   const first = errors[0];
   return [
-    `    <testcase name="${escapeXml(path)}" classname="pages" file="${escapeXml(path)}">`,
+    `    <testcase name="${name}" classname="pages" file="${name}">`,
     ...(first
       ? [
           `      <failure message="${escapeXml(`${count(errors.length, 'error')}: ${first.message}`)}" type="${first.code}">${lines(errors)}</failure>`,

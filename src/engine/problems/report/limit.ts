@@ -1,10 +1,10 @@
-import type { Problem } from '../problem.ts';
+import { isError, type Problem } from '../problem.ts';
 import { countProblems } from './summary.ts';
 
 /** What fits a terminal without burying the first problem. */
 export const mostForPeople = 50;
 
-/** How many kinds of problems are named when some are left out. */
+/** How many kinds of problems are listed when some are left out. */
 const mostKinds = 6;
 
 /**
@@ -16,12 +16,11 @@ export function limitProblems(
   most: number,
 ): { shown: readonly Problem[]; leftOut: readonly Problem[] } {
   if (problems.length <= most) return { shown: problems, leftOut: [] };
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  const warnings = problems.filter(({ severity }) => severity === 'warning');
-  const kept = new Set([...errors, ...warnings].slice(0, most));
+  const errorsFirst = [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
+  const fitting = new Set(errorsFirst.slice(0, most));
   return {
-    shown: problems.filter((problem) => kept.has(problem)),
-    leftOut: problems.filter((problem) => !kept.has(problem)),
+    shown: problems.filter((problem) => fitting.has(problem)),
+    leftOut: problems.filter((problem) => !fitting.has(problem)),
   };
 }
 
@@ -30,7 +29,7 @@ export function describeLeftOut(problems: readonly Problem[]): string {
   const counts = new Map<string, number>();
   for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1);
   const kinds = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  const named = kinds.slice(0, mostKinds).map(([code, number]) => `${number} × ${code}`);
+  const first = kinds.slice(0, mostKinds).map(([code, number]) => `${number} × ${code}`);
   const rest = kinds.length > mostKinds ? ', …' : '';
-  return `${countProblems(problems)} (${named.join(', ')}${rest})`;
+  return `${countProblems(problems)} (${first.join(', ')}${rest})`;
 }

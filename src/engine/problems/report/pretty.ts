@@ -1,62 +1,49 @@
-import type { Problem } from '../problem.ts';
+import { lineOf } from '../locate.ts';
+import { isError, type Problem } from '../problem.ts';
+import { placeOf, type Report } from './report.ts';
 import { summaryLine } from './summary.ts';
 
-/** What a report for people is made with. */
-export interface PrettyOptions {
-  /** Text of a file by its path inside the pages folder; undefined for media and missing files. */
-  readText: (file: string) => string | undefined;
-  /** Path of a file as it is to be shown, by its path inside the pages folder. */
-  pathOf: (file: string) => string;
-  /** Files that were checked. */
-  files: number;
-  isColoured: boolean;
-  /** Problems that count, when not all of them are shown. */
-  counted?: readonly Problem[];
-  /** What was left out and what can be done next, in sentences. */
-  notes?: readonly string[];
-}
+/** What a report for people is made with; it counts the problems that it shows where no others are given. */
+export type PrettyOptions = Pick<Report, 'readText' | 'pathOf' | 'files'> &
+  Partial<Pick<Report, 'counted' | 'notes'>> & { isColoured: boolean };
 
 /** How much of a line is shown, in characters: what fits a terminal of 100 columns beside the line number. */
 const width = 90;
 
-/** Problems for people: what, where, the line itself, why, and how to mend it; at most 8 lines each. */
+/** Problems for people: what, where, the line itself, and what to do; at most 8 lines each. */
 export function reportPretty(problems: readonly Problem[], options: PrettyOptions): string {
   const paint = painter(options.isColoured);
   const parts = problems.map((problem) => `${onePretty(problem, options, paint)}\n`);
   return [...parts, summaryLine(options.counted ?? problems, options.files), ...(options.notes ?? [])].join('\n');
 }
 
-/** Tells whether output to a stream may be coloured: on a terminal, unless NO_COLOR is set. */
-export const mayBeColoured = (stream: { isTTY?: boolean }): boolean => Boolean(stream.isTTY) && !process.env.NO_COLOR;
-
+/** Texts in the colours of a terminal. */
 type Paint = Record<'red' | 'yellow' | 'dim' | 'bold' | 'green', (text: string) => string>;
 
-function painter(isColoured: boolean): Paint {
-  const with_ = (code: number) => (text: string) => (isColoured ? `\u001b[${code}m${text}\u001b[0m` : text);
-  return { red: with_(31), yellow: with_(33), dim: with_(2), bold: with_(1), green: with_(32) };
+/** @param isColoured false leaves texts as they are */
+export function painter(isColoured: boolean): Paint {
+  const withCode = (code: number) => (text: string) => (isColoured ? `\u001b[${code}m${text}\u001b[0m` : text);
+  return { red: withCode(31), yellow: withCode(33), dim: withCode(2), bold: withCode(1), green: withCode(32) };
 }
 
+/** Whether output to a stream may be coloured: on a terminal, unless NO_COLOR is set. */
+export const mayBeColoured = (stream: { isTTY?: boolean }): boolean => Boolean(stream.isTTY) && !process.env.NO_COLOR;
+
 function onePretty(problem: Problem, { readText, pathOf }: PrettyOptions, paint: Paint): string {
-  const mark = problem.severity === 'error' ? paint.red : paint.yellow;
+  const mark = isError(problem) ? paint.red : paint.yellow;
   return [
-    `${mark(`${problem.severity} ${problem.code}`)}  ${paint.bold(`${pathOf(problem.file)}:${problem.line}:${problem.column}`)}`,
-    ...sourceLines(problem, readText(problem.file), mark, paint),
+    `${mark(`${problem.severity} ${problem.code}`)}  ${paint.bold(placeOf(problem, pathOf))}`,
+    ...sourceLines(problem, readText(problem.file) ?? '', mark, paint),
     `  ${problem.message}`,
     `  ${paint.green('help:')} ${problem.hint}`,
   ].join('\n');
 }
 
 /** The line of the problem and the one before it, with a caret below what is meant. */
-function sourceLines(
-  problem: Problem,
-  text: string | undefined,
-  mark: (text: string) => string,
-  paint: Paint,
-): string[] {
-  const lines = text?.split('\n') ?? [];
-  const line = lines[problem.line - 1]?.replace(/\r$/, '');
-  if (line === undefined || line.trim() === '') return [];
-  const above = lines[problem.line - 2]?.replace(/\r$/, '');
+function sourceLines(problem: Problem, text: string, mark: (text: string) => string, paint: Paint): string[] {
+  const line = lineOf(text, problem.line).replace(/\r$/, '');
+  if (line.trim() === '') return [];
+  const above = lineOf(text, problem.line - 1).replace(/\r$/, '');
   const gutter = String(problem.line).length;
   const start = window(problem, line);
   const cut = (whole: string) => whole.slice(start, start + width).replaceAll('\t', ' ');
@@ -68,7 +55,7 @@ function sourceLines(
     Math.max(1, line.length - problem.column + 1),
   );
   const caret = `${' '.repeat(gutter + 2)} ${paint.dim('│')} ${' '.repeat(problem.column - 1 - start)}${mark('^'.repeat(Math.max(1, length)))}`;
-  return [...(above?.trim() ? [numbered(problem.line - 1, above)] : []), numbered(problem.line, line), caret];
+  return [...(above.trim() ? [numbered(problem.line - 1, above)] : []), numbered(problem.line, line), caret];
 }
 
 /** Where to begin showing a long line, so that what is meant is in view. */

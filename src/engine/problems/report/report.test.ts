@@ -35,6 +35,7 @@ const broken = { 'about/index.json': link('See', '/abuot') };
 
 const problem = (of: Partial<Problem>): Problem => ({
   code: 'link-not-found',
+  args: { link: '/abuot' },
   severity: 'error',
   file: 'a.json',
   pointer: '/blocks/0/text',
@@ -53,6 +54,27 @@ it('says each problem on one line that editors can open', () => {
     'pages/about/index.json:5:61: error link-not-found There is no page at "/abuot". Did you mean "/about"?',
     '1 error in 1 of 6 files.',
   ]);
+});
+
+it('writes JSON for programs', async () => {
+  expect(JSON.parse(await writeReport('json', reportOf(broken)))).toEqual({
+    problems: [
+      {
+        code: 'link-not-found',
+        severity: 'error',
+        file: 'pages/about/index.json',
+        line: 5,
+        column: 61,
+        endColumn: 67,
+        pointer: '/blocks/0/text',
+        message: 'There is no page at "/abuot".',
+        hint: 'Did you mean "/about"?',
+        suggestion: '/about',
+        isFixable: false,
+      },
+    ],
+    summary: { errors: 1, warnings: 0, files: 6, notShown: 0, accepted: 0, older: 0 },
+  });
 });
 
 it('writes JSON as its published schema says', async () => {
@@ -129,7 +151,7 @@ it('writes a code quality report of GitLab', async () => {
   ]);
 });
 
-it('knows a problem again after lines and blocks have moved, and tells those that are alike apart', () => {
+it('knows a problem again after lines and blocks have moved, and distinguishes those that are alike', () => {
   const names = (text: string) => {
     const { shown, readText } = reportOf({ 'about/index.json': text });
     return fingerprints(shown, readText);

@@ -32,5 +32,9 @@ export function pathsFrom(directory: string, workingDirectory = process.cwd()): 
   return (file) => [folder, file].filter(Boolean).join('/');
 }
 
+/** Where a problem is, as editors and terminals make clickable: `pages/a.json:3:5`. */
+export const placeOf = ({ file, line, column }: Problem, pathOf: Report['pathOf']): string =>
+  `${pathOf(file)}:${line}:${column}`;
+
 /** A sentence or two on one line. */
 export const onOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ').trim();

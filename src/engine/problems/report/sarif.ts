@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import type { ProblemCode } from '../catalogue.ts';
+import { entryOf, type ProblemCode } from '../catalogue.ts';
 import { codePage } from '../codePage.ts';
 import { codeMarkdown, codeText } from '../codes.ts';
 import { lineAndColumn } from '../locate.ts';
-import type { Edit, Problem } from '../problem.ts';
+import { type Edit, inWords, type Problem } from '../problem.ts';
 import { fingerprints } from './identity.ts';
 import type { Report } from './report.ts';
 
@@ -26,7 +26,7 @@ export function reportSarif({ shown, pathOf, readText }: Report): string {
         name: 'Lintel',
         semanticVersion: version,
         ...(homepage && { informationUri: homepage }),
-        rules: codes.map((code) => rule(code as ProblemCode, homepage)),
+        rules: codes.map((code) => rule(code, homepage)),
       },
     },
     originalUriBaseIds: { [base]: { description: { text: 'The folder from which the check was started.' } } },
@@ -35,7 +35,7 @@ export function reportSarif({ shown, pathOf, readText }: Report): string {
       ruleId: problem.code,
       ruleIndex: codes.indexOf(problem.code),
       level: problem.severity,
-      message: { text: `${problem.message} ${problem.hint}` },
+      message: { text: inWords(problem) },
       locations: [
         { physicalLocation: { artifactLocation: artifact(pathOf(problem.file)), region: regionOf(problem) } },
       ],
@@ -52,11 +52,10 @@ function readPackage(): { version: string; homepage?: string } {
 
 function rule(code: ProblemCode, homepage: string | undefined) {
   const page = codePage(code);
-  const why = page.sections.find(({ heading }) => heading === 'Why it matters')?.words?.join(' ');
   return {
     id: code,
     shortDescription: { text: `${page.title}.` },
-    fullDescription: { text: [`${page.title}.`, why].filter(Boolean).join(' ') },
+    fullDescription: { text: `${page.title}. ${entryOf(code).why}` },
     help: { text: codeText(page, false), markdown: codeMarkdown(page) },
     ...(homepage && { helpUri: `${homepage.replace(/\/$/, '')}/codes/${code}` }),
     defaultConfiguration: { level: page.severity },
@@ -76,13 +75,13 @@ const regionOf = ({ line, column, length }: Problem) => ({
 });
 
 /** What `--fix` would do. The byte order mark has no line and column, so its removal cannot be said here. */
-function fixesOf({ fix, suggestion, message }: Problem, artifactLocation: object, text: string | undefined) {
+function fixesOf({ fix, args, message }: Problem, artifactLocation: object, text: string | undefined) {
   if (!fix || text === undefined || fix.some(({ offset }) => offset < 0)) return {};
   const replacements = fix.map((edit) => ({
     deletedRegion: regionOfEdit(edit, text),
     insertedContent: { text: edit.text },
   }));
-  const description = { text: suggestion === undefined ? message : `Write ${JSON.stringify(suggestion)}.` };
+  const description = { text: args.suggestion ? `Write ${JSON.stringify(args.suggestion)}.` : message };
   return { fixes: [{ description, artifactChanges: [{ artifactLocation, replacements }] }] };
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import { isError, type Problem } from '../problem.ts';
 import { count } from '../words.ts';
 
 /** How a check went. */
@@ -11,7 +11,7 @@ export interface Summary {
 
 /** Counts problems. */
 export function summarise(problems: readonly Problem[], files: number): Summary {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const errors = problems.filter(isError).length;
   return { errors, warnings: problems.length - errors, files };
 }
 

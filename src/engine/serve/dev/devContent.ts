@@ -9,7 +9,7 @@ import { today } from '#engine/make/build.ts';
 import { type MeasuredMedia, measureMedia } from '#engine/make/images/measure.ts';
 import { forgetBlockSchemas } from '#engine/make/resolve/blocks.ts';
 import { createSiteContext, type SiteContext } from '#engine/make/resolve/siteContext.ts';
-import type { Problem } from '#engine/problems/problem.ts';
+import { isError, type Problem } from '#engine/problems/problem.ts';
 import type { SiteState } from './devSite.ts';
 
 /** A page with all that is in its file, and the hash of the file. */
@@ -20,8 +20,6 @@ interface WholePage {
 
 /** Also of a folder, which may have held some. */
 const mayBeMedia = (path: string) => !path.endsWith('.json') || path.includes(`${sep}_media${sep}`);
-
-const isError = ({ severity }: Problem) => severity === 'error';
 
 /**
  * The content while it is being edited: what is wrong with it now, and the last state of it that was right. A page is

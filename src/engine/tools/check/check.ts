@@ -7,12 +7,12 @@ import { SiteFolder } from '#engine/check/siteFolder.ts';
 import { reasonOf } from '#engine/content/json/readJson.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import type { Problem } from '#engine/problems/problem.ts';
+import { isError, type Problem } from '#engine/problems/problem.ts';
 import { formatsForPeople, writeReport } from '#engine/problems/report/formats.ts';
 import { describeLeftOut, limitProblems, mostForPeople } from '#engine/problems/report/limit.ts';
 import { reportPretty } from '#engine/problems/report/pretty.ts';
 import { pathsFrom, type Report } from '#engine/problems/report/report.ts';
-import { countProblems } from '#engine/problems/report/summary.ts';
+import { countProblems, summarise } from '#engine/problems/report/summary.ts';
 import { count } from '#engine/problems/words.ts';
 import type { Checked } from './checked.ts';
 import type { CheckSettings } from './checkOptions.ts';
@@ -46,16 +46,11 @@ export async function runCheck(settings: CheckSettings, output: Output): Promise
   const { files, readText } = checked;
   const report = { counted, files, accepted, older, pathOf: pathsFrom(settings.pages), readText, notes };
   await writeReports(report, settings, output);
-  const { warnings, errors } = countBySeverity(counted);
+  const { warnings, errors } = summarise(counted, files);
   if (warnings > settings.maxWarnings)
     output.error(`${count(warnings, 'warning')}; at most ${settings.maxWarnings} would be a success (--max-warnings).`);
   return { exitCode: errors > 0 || warnings > settings.maxWarnings ? 1 : 0, counted, files };
 }
-
-const countBySeverity = (problems: readonly Problem[]) => ({
-  errors: problems.filter(({ severity }) => severity === 'error').length,
-  warnings: problems.filter(({ severity }) => severity === 'warning').length,
-});
 
 async function checkOrFix(settings: CheckSettings, output: Output): Promise<Checked> {
   const { pages, at } = settings;
@@ -139,7 +134,7 @@ function nextSteps(counted: readonly Problem[], { fixes }: CheckSettings): strin
 function cut(report: Omit<Report, 'shown'>, settings: CheckSettings, most: number): Report {
   const { counted } = report;
   const notes = [...report.notes];
-  const loud = settings.isQuiet ? counted.filter(({ severity }) => severity === 'error') : counted;
+  const loud = settings.isQuiet ? counted.filter(isError) : counted;
   if (loud.length < counted.length)
     notes.unshift(`Not shown: ${count(counted.length - loud.length, 'warning')} (--quiet).`);
   const { shown, leftOut } = limitProblems(loud, settings.maxProblems ?? most);

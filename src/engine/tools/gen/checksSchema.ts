@@ -1,6 +1,6 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import { catalogue } from '#engine/problems/catalogue.ts';
-import { adjustableCodes, allCodes } from '#engine/problems/severity.ts';
+import { allCodes, catalogue } from '#engine/problems/catalogue.ts';
+import { isAdjustable } from '#engine/problems/severity.ts';
 
 /** Part of the schema of `_site.json` that names every code of the catalogue. */
 const path = ['properties', 'checks', 'properties'];
@@ -10,10 +10,9 @@ const path = ['properties', 'checks', 'properties'];
  * found like any other misspelt key.
  */
 export function withCodes(siteSchema: string): string {
-  const adjustable: ReadonlySet<string> = new Set(adjustableCodes);
   const lines = allCodes.map((code) => {
     const { title, severity } = catalogue[code];
-    const name = adjustable.has(code) ? 'severity' : 'alwaysError';
+    const name = isAdjustable(code) ? 'severity' : 'alwaysError';
     return `        ${JSON.stringify(code)}: ${inOneLine({ $ref: `#/definitions/${name}`, title, default: severity })}`;
   });
   // The parser finds the place; what is written there has one line for each code, as the rest of the file.

@@ -1,4 +1,5 @@
 import { isDate } from '#engine/content/publication.ts';
+import { isError } from '#engine/problems/problem.ts';
 import type { Reports } from '../../reports.ts';
 import type { Container, SiteGraph } from '../graph.ts';
 import type { JudgeContext } from '../judgeContext.ts';
@@ -9,9 +10,6 @@ import { checkPageTexts } from './pageTexts.ts';
 import { checkPictureSizes } from './pictures.ts';
 import { checkUnused, gatherUsed } from './unused.ts';
 
-/** Codes of warnings about lists that show less than they should: what they leave out seems unused then. */
-const hiding = new Set(['query-empty', 'where-value-unknown', 'field-value-odd', 'field-name-odd', 'field-missing']);
-
 /** Reports what works, but not as well as it could, as far as it is seen only when all files are known. */
 export function checkAdvice(context: JudgeContext, { anchors, refused }: LinkTargets): void {
   const { graph, reports } = context;
@@ -20,8 +18,7 @@ export function checkAdvice(context: JudgeContext, { anchors, refused }: LinkTar
   checkPictureSizes(context);
   reportExpired(graph, refused, reports);
   // What a mistake keeps from being read may be all that uses a file or leads to a page.
-  if (!context.isComplete) return;
-  if (reports.problems.some(({ severity, code }) => severity === 'error' || hiding.has(code))) return;
+  if (!context.isComplete || reports.problems.some(isError)) return;
   const used = gatherUsed(graph, context.names);
   checkUnused(graph, used, reports);
   checkOrphans(graph, anchors, reports);

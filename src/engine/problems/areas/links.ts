@@ -1,0 +1,115 @@
+import { error, warning } from '../kind.ts';
+import { didYouMean, oneOf, quote } from '../words.ts';
+
+const possible = 'Links are routes ("/contact-us"), "#anchor", "mailto:…", "tel:…", "https://…" or files of _media.';
+
+/** Links: whether they lead somewhere, for everybody, and say where. */
+export const links = {
+  'link-not-found': error<{ link: string; suggestion?: string }>({
+    title: 'Link to a page that is not there',
+    message: ({ link }) => `There is no page at ${quote(link)}.`,
+    hint: ({ suggestion }) => didYouMean(suggestion, 'Correct the link, or add the page.'),
+    why: 'Visitors who follow the link see an error page.',
+    example: { wrong: '"link": "/corses"', right: '"link": "/courses"' },
+    adjustable: true,
+    fixable: true,
+  }),
+  'link-moved': warning<{ link: string; suggestion: string }>({
+    title: 'Link to an address that has moved',
+    message: ({ link }) => `${quote(link)} is an old address of a page: visitors get there by a detour.`,
+    hint: ({ suggestion }) => `Write ${quote(suggestion)}.`,
+    why: 'Old addresses are kept for those who have them in a bookmark or a letter. A link of the site itself should lead there at once, and go on working when the alias is taken out one day.',
+    example: {
+      wrong: '{ "label": "How to find us", "link": "/location" }',
+      right: '{ "label": "How to find us", "link": "/about/location" }',
+    },
+    fixable: true,
+  }),
+  'link-unpublished': error<{ link: string; file: string; why: string }>({
+    title: 'Link to a page that is not shown',
+    message: ({ link, why }) => `The page ${quote(link)} is not part of the site: ${why}.`,
+    hint: ({ file }) => `Take the link out until then, or change ${file}.`,
+    why: 'The page is a draft, or its time has not come or is over: visitors who follow the link see an error page.',
+    example: { wrong: '"link": "/plans"  (a draft)', right: '"link": "/about"' },
+    adjustable: true,
+  }),
+  'link-anchor-not-found': error<{ anchor: string; page: string; known: string[]; suggestion?: string }>({
+    title: 'Link to an anchor that is not there',
+    message: ({ anchor, page }) => `Nothing on ${page} has the id ${quote(anchor)}.`,
+    hint: ({ suggestion, known }) =>
+      didYouMean(
+        suggestion,
+        known.length ? `Ids there: ${oneOf(known, 20)}.` : 'Give the block an "id", or take the "#…" out.',
+      ),
+    why: 'The link opens the page, but at its top and not at the place that was promised.',
+    example: { wrong: '"link": "/about#histroy"', right: '"link": "/about#history"' },
+    adjustable: true,
+  }),
+  'link-to-nowhere': error({
+    title: 'Link to nowhere',
+    message: () => 'A "#" alone leads nowhere.',
+    hint: () => 'Write a route ("/contact-us"), an anchor ("#name") or "#top"; or take the link out.',
+    why: 'A link that leads nowhere disappoints everybody who follows it, and confuses people who work with the keyboard.',
+    example: { wrong: '"link": "#"', right: '"link": "/contact"' },
+    adjustable: true,
+  }),
+  'link-scheme-dangerous': error<{ scheme: string }>({
+    title: 'Link that runs code',
+    message: ({ scheme }) => `Links that begin with "${scheme}:" can run code in the visitor's browser.`,
+    hint: () => possible,
+    why: 'Such a link runs a program in the browser of the visitor, with all rights of this site. Attackers use exactly this.',
+    example: { wrong: '"link": "javascript:open()"', right: '"link": "/contact"' },
+  }),
+  'link-to-own-file': error<{ link: string }>({
+    title: "Link to a file of one's own computer",
+    message: ({ link }) => `${quote(link)} is a file of your own computer: nobody else can open it.`,
+    hint: () => 'Put the file into _media and name it here, as "documents/brochure.pdf".',
+    why: 'The file is on your computer only. On the computer of a visitor the link leads nowhere.',
+    example: { wrong: '"link": "C:\\\\Users\\\\me\\\\brochure.pdf"', right: '"link": "documents/brochure.pdf"' },
+  }),
+  'link-scheme-unknown': error<{ scheme: string; suggestion?: string }>({
+    title: 'Unknown kind of link',
+    message: ({ scheme }) => `Links cannot begin with "${scheme}:".`,
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion, 'Possible are "https:", "mailto:" and "tel:"; on this site, a route as "/contact-us".'),
+    why: 'Browsers cannot open such an address, or ask visitors for a program that they do not have.',
+    example: { wrong: '"link": "htps://example.org"', right: '"link": "https://example.org"' },
+  }),
+  'link-insecure': warning<{ suggestion: string }>({
+    title: 'Insecure link',
+    message: () => 'This address begins with "http:", so what is sent there can be read by others.',
+    hint: ({ suggestion }) => `Nearly every site has ${quote(suggestion)} too: use it.`,
+    why: 'On the way, others can read and change what is sent over http. Browsers warn of such sites.',
+    example: { wrong: '"link": "http://example.org"', right: '"link": "https://example.org"' },
+  }),
+  'link-malformed': error<{ link: string; reason: string; suggestion?: string }>({
+    title: 'Malformed link',
+    message: ({ link, reason }) => `${quote(link)} is no working link: ${reason}.`,
+    hint: ({ suggestion }) => didYouMean(suggestion, possible),
+    why: 'Browsers take such an address for something else: a page below this one, or nothing at all.',
+    example: { wrong: '"link": "office@example.org"', right: '"link": "mailto:office@example.org"' },
+    adjustable: true,
+    fixable: true,
+  }),
+  'link-local': warning<{ link: string; suggestion?: string }>({
+    title: "Link to one's own computer",
+    message: ({ link }) => `${quote(link)} works only on the computer or in the house where it was written.`,
+    hint: ({ suggestion }) => didYouMean(suggestion, 'Write the address that everybody can reach.'),
+    why: 'It works while you try it, and for nobody else.',
+    example: { wrong: '"link": "http://localhost:3000/about"', right: '"link": "/about"' },
+  }),
+  'link-to-own-address': warning<{ link: string; suggestion: string }>({
+    title: 'Link to this site as if it were another',
+    message: ({ link }) => `${quote(link)} is a page of this site, but is written as the address of another site.`,
+    hint: ({ suggestion }) => `Write ${quote(suggestion)}: it is checked, opens at once and stays when the site moves.`,
+    why: 'Such a link cannot be checked, opens like a foreign site and breaks when the address of the site changes.',
+    example: { wrong: '"link": "https://www.example.edu/courses"', right: '"link": "/courses"' },
+  }),
+  'link-text-vague': warning<{ words: string }>({
+    title: 'Link whose words say nothing',
+    message: ({ words }) => `The words of the link, ${quote(words)}, do not say where it leads.`,
+    hint: () => 'Let the link stand on the words that name what is there: "see our [admission dates](/admissions)".',
+    why: 'Screen readers list the links of a page by their words, and search engines learn from them what is behind a link.',
+    example: { wrong: '"For our team [click here](/about/team)."', right: '"Meet [our team](/about/team)."' },
+  }),
+};
