@@ -1,7 +1,7 @@
-import { nearest } from '#engine/problems/nearest.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import { allPages, type Container, type Reference, type SiteGraph } from './graph.ts';
 import type { Reports } from './reports.ts';
 import type { WalkContext } from './walkContext.ts';

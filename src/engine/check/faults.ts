@@ -1,11 +1,11 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SchemaFault } from '#engine/content/schema/validators.ts';
 import { readPath, tokensIn } from '#engine/content/text/tokens.ts';
-import { nearest } from '#engine/problems/nearest.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { describeValue, quote } from '#engine/problems/words.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
+import { describeValue, quote } from '#shared/words.ts';
 import type { Reports } from './reports.ts';
 import { certainKey, certainValue } from './schema/names.ts';
 import { mendOfForm } from './textForms.ts';

@@ -1,5 +1,5 @@
 import { inspectMarkdown } from '#engine/content/text/markdown.ts';
-import { nearest } from '#engine/problems/nearest.ts';
+import { nearest } from '#shared/nearest.ts';
 import type { Container, Reference } from './graph.ts';
 import { namesOf } from './knownNames.ts';
 import { bareRoute, likelyRoute } from './likelyRoute.ts';

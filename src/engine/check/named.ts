@@ -1,5 +1,5 @@
 import { iconBody, iconNames } from '#engine/content/icons.ts';
-import { Names, nearest } from '#engine/problems/nearest.ts';
+import { Names, nearest } from '#shared/nearest.ts';
 import type { Reference, SiteGraph } from './graph.ts';
 import { namesOf } from './knownNames.ts';
 import type { Reports } from './reports.ts';

@@ -1,8 +1,8 @@
 import { fieldsOf, selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { nearest } from '#engine/problems/nearest.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import { Choices } from './advice/choices.ts';
 import { widthAt1x } from './advice/pictures.ts';
 import type { Query, Reference, SiteGraph } from './graph.ts';

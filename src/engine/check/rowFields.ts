@@ -1,7 +1,7 @@
-import { nearest } from '#engine/problems/nearest.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import { allContainers, type Query } from './graph.ts';
 import { PageItems } from './pageItems.ts';
 import { itemsOf } from './queries.ts';

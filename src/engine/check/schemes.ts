@@ -1,5 +1,5 @@
-import { nearest } from '#engine/problems/nearest.ts';
 import { isObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import type { Reference } from './graph.ts';
 import { likelyRoute } from './likelyRoute.ts';
 import type { LinkTargets } from './linkTargets.ts';

@@ -1,10 +1,10 @@
 import { isPublished } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { CheckedSchema } from '#engine/content/schema/siteSchemas.ts';
-import { nearest } from '#engine/problems/nearest.ts';
 import { pointerOf } from '#engine/problems/pointer.ts';
-import { describeValue } from '#engine/problems/words.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
+import { describeValue } from '#shared/words.ts';
 import { checkPeriod } from './dates.ts';
 import { reportFaults } from './faults.ts';
 import { hidesIds } from './hiddenIds.ts';

@@ -1,8 +1,8 @@
 import type { PageSource } from '#engine/content/source.ts';
 import { lineAndColumn, locate } from '#engine/problems/locate.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { quote } from '#engine/problems/words.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { quote } from '#shared/words.ts';
 import { folderOf } from './neighbours.ts';
 import type { OpenSite } from './openSite.ts';
 

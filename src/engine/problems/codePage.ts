@@ -1,7 +1,7 @@
+import type { ProblemKind } from '#shared/problemKind.ts';
 import { catalogue, type ProblemCode } from './catalogue.ts';
 import { explanations } from './explanations/explanations.ts';
 import { fixableCodes } from './fixable.ts';
-import type { ProblemKind } from './kind.ts';
 import { adjustableCodes } from './severity.ts';
 
 /** A stretch of a page: words, or a piece of a file. */

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { nearest } from './nearest.ts';
-import { didYouMean, oneOf } from './words.ts';
+import { isDate } from '#shared/isDate.ts';
+import { nearest } from '#shared/nearest.ts';
+import { didYouMean, oneOf } from '#shared/words.ts';
 
 /**
  * The options of a command, by name: what each is for, and the values it may have where they are few. A switch has no
@@ -60,6 +61,14 @@ export function readOptions(
     values[token.name] = definition.isSwitch ? 'yes' : readValue(token.name, token.value, definition.values);
   }
   return values;
+}
+
+/**
+ * The day that a command is asked for with `--at`.
+ * @throws CannotRun when it is no day of the calendar
+ */
+export function assertDay(at: string): void {
+  if (!isDate(at)) throw new CannotRun(`--at must be a day as 2027-01-15, but is ${JSON.stringify(at)}.`);
 }
 
 /**

@@ -3,7 +3,6 @@ import { sourceFiles } from '#engine/check/checkFolder.ts';
 import { checkChanged, page } from '#tests/samples/site.ts';
 import { catalogue } from './catalogue.ts';
 import { CannotRun, readOptions } from './commandLine.ts';
-import { nearest, nearestPath } from './nearest.ts';
 import { reportJson } from './report/json.ts';
 import { reportPretty } from './report/pretty.ts';
 
@@ -76,22 +75,6 @@ it('reports to programs', () => {
     ],
     summary: { errors: 1, warnings: 0, files: 6, notShown: 0, accepted: 0, older: 0 },
   });
-});
-
-it.each([
-  ['Heading', ['heading', 'headings'], 'heading'],
-  ['tilte', ['title', 'tiles'], 'title'],
-  ['itmes', ['items', 'times'], 'items'],
-  ['xyz', ['title'], undefined],
-  ['ab', ['cd', 'ad'], 'ad'],
-  ['', ['a', 'bcd'], 'a'],
-])('%j is nearest to %j of %j', (word, names, name) => {
-  expect(nearest(word, names)).toBe(name);
-});
-
-it('finds an address that has moved', () => {
-  expect(nearestPath('/location', ['/about/location', '/about'])).toBe('/about/location');
-  expect(nearestPath('/people/team', ['/about-us/team', '/contact/team'])).toBeUndefined();
 });
 
 describe('options', () => {

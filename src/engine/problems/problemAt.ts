@@ -1,6 +1,6 @@
+import type { ProblemKind } from '#shared/problemKind.ts';
 import { catalogue, type ProblemArgs, type ProblemCode } from './catalogue.ts';
 import { type Exchange, editsOf } from './exchange.ts';
-import type { ProblemKind } from './kind.ts';
 import { type Aim, lineAndColumn, locate, type Range } from './locate.ts';
 import type { Edit, Problem } from './problem.ts';
 import type { SourceFile } from './sourceFile.ts';

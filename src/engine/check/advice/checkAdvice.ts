@@ -1,4 +1,4 @@
-import { isDate } from '#engine/content/publication.ts';
+import { isDate } from '#shared/isDate.ts';
 import type { Container, SiteGraph } from '../graph.ts';
 import type { LinkTargets } from '../linkTargets.ts';
 import type { Reports } from '../reports.ts';

@@ -1,5 +1,5 @@
-import { kind } from '../kind.ts';
-import { count, didYouMean, oneOf, quote } from '../words.ts';
+import { kind } from '#shared/problemKind.ts';
+import { count, didYouMean, oneOf, quote } from '#shared/words.ts';
 
 /** What works, but not as well for visitors as it could; and what is there and does nothing. */
 export const advice = {

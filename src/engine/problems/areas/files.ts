@@ -1,5 +1,5 @@
-import { kind } from '../kind.ts';
-import { didYouMean, oneOf } from '../words.ts';
+import { kind } from '#shared/problemKind.ts';
+import { didYouMean, oneOf } from '#shared/words.ts';
 
 /** Files: whether they are there, can be read and have names that make good addresses. */
 export const files = {

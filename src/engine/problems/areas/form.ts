@@ -1,5 +1,5 @@
-import { kind } from '../kind.ts';
-import { didYouMean, oneOf, quote } from '../words.ts';
+import { kind } from '#shared/problemKind.ts';
+import { didYouMean, oneOf, quote } from '#shared/words.ts';
 
 /** Forms: whether fields, rules and sending fit each other. */
 export const form = {

@@ -1,5 +1,5 @@
-import { kind } from '../kind.ts';
-import { allOf, didYouMean, oneOf, quote } from '../words.ts';
+import { kind } from '#shared/problemKind.ts';
+import { allOf, didYouMean, oneOf, quote } from '#shared/words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,5 +1,5 @@
-import { kind } from '../kind.ts';
-import { quote } from '../words.ts';
+import { kind } from '#shared/problemKind.ts';
+import { quote } from '#shared/words.ts';
 
 /** Dates and what is shown when. */
 export const publication = {

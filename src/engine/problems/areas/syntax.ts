@@ -1,5 +1,5 @@
-import { kind } from '../kind.ts';
-import { quote } from '../words.ts';
+import { kind } from '#shared/problemKind.ts';
+import { quote } from '#shared/words.ts';
 
 /** Why a file is not JSON, in the order in which people get it wrong. */
 export const syntax = {

@@ -1,5 +1,5 @@
-import { kind } from '../kind.ts';
-import { didYouMean, quote } from '../words.ts';
+import { kind } from '#shared/problemKind.ts';
+import { didYouMean, quote } from '#shared/words.ts';
 
 const tokens = (names: string[]) =>
   names

@@ -1,5 +1,5 @@
-import { kind } from '../kind.ts';
-import { quote } from '../words.ts';
+import { kind } from '#shared/problemKind.ts';
+import { quote } from '#shared/words.ts';
 
 /** Which version of a block a site was written for, and which one the engine has. */
 export interface Versions {

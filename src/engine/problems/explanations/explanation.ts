@@ -1,4 +1,4 @@
-import type { ProblemExample } from '../kind.ts';
+import type { ProblemExample } from '#shared/problemKind.ts';
 
 /** Why a kind of problem matters, and what it looks like: for the pages about problems, one for each code. */
 export interface Explanation {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { ProblemKind } from '#shared/problemKind.ts';
 import { catalogue } from '../catalogue.ts';
-import type { ProblemKind } from '../kind.ts';
 import { explanations } from './explanations.ts';
 
 const kinds = Object.entries(catalogue as unknown as Record<string, ProblemKind<never>>);

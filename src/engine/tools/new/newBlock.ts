@@ -5,7 +5,7 @@ import { blocksDirectory, listBlockTypes } from '#engine/content/schema/compose.
 import { generateTypeFiles, pascalCase, writeStale } from '#engine/content/schema/generateTypes.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { didYouMean, quote } from '#engine/problems/words.ts';
+import { didYouMean, quote } from '#shared/words.ts';
 import { blockFiles } from './blockTemplate.ts';
 
 /** Names that mean something else already: to the engine, or to the language in which blocks are listed. */

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#shared/json.ts';
+import { isObject, type Json } from './json.ts';
 
 /** `"a", "b" or "c"`, at most `most` of them. */
 export function oneOf(values: readonly unknown[], most = 12): string {
