@@ -23,3 +23,6 @@ export interface ProblemKind<Args> {
 
 /** An entry of a catalogue; the type parameter says what its sentences are made from. */
 export const kind = <Args = void>(entry: ProblemKind<Args>): ProblemKind<Args> => entry;
+
+/** What the sentences of a kind of problem are made from. */
+export type ArgsOf<Kind extends ProblemKind<never>> = Parameters<Kind['message']>[0];

@@ -2,10 +2,10 @@ import { isPublished } from '#engine/content/publication.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
-import { isObject, type JsonObject } from '#shared/json.ts';
+import { isObject } from '#shared/json.ts';
 import { addPage } from './buildGraph.ts';
-import { type Container, createPageContainer, type PictureUse } from './graph.ts';
-import type { LooseQuery, MoreOfPage, PageRecord } from './record.ts';
+import { type CheckedBlock, type Container, createPageContainer, type PictureUse } from './graph.ts';
+import type { Loose, LooseQuery, MoreOfPage, PageRecord } from './record.ts';
 import type { NotingContext, WalkContext } from './walkContext.ts';
 
 /**
@@ -52,21 +52,21 @@ function addMore(more: MoreOfPage, container: Container, context: NotingContext)
     if (!sound.has(kind, value)) graph.references.push({ ...reference, container });
     else if (kind === 'link' && value.startsWith('/')) container.links.push(value);
   }
-  const forms = (more.forms ?? []).map(({ form, pointer }) => ({ form, pointer, container }));
-  graph.forms.push(...forms);
-  for (const loose of more.queries ?? []) addQuery(loose, forms, container, context);
+  const checkedBlocks = more.checkedBlocks ?? [];
+  for (const block of checkedBlocks) graph.checkedBlocks.push({ ...block, container });
+  for (const loose of more.queries ?? []) addQuery(loose, checkedBlocks, container, context);
 }
 
-/** A list of a form is known to it by being the same object. */
+/** A list of a block that checks itself is known to its check by being the same object. */
 function addQuery(
   { list, query: written, ...rest }: LooseQuery,
-  forms: { form: JsonObject; pointer: string }[],
+  blocks: Loose<CheckedBlock>[],
   container: Container,
   { graph, schemas }: WalkContext,
 ): void {
   const schema = schemas.lists.byName.get(list);
   if (!schema) return;
-  const form = forms.find(({ pointer }) => rest.pointer.startsWith(`${pointer}/`));
-  const inForm = form && readPath(form.form, tokensOfPointer(rest.pointer.slice(form.pointer.length)));
-  graph.queries.push({ ...rest, query: isObject(inForm) ? inForm : written, list: schema, container });
+  const around = blocks.find(({ pointer }) => rest.pointer.startsWith(`${pointer}/`));
+  const inBlock = around && readPath(around.block, tokensOfPointer(rest.pointer.slice(around.pointer.length)));
+  graph.queries.push({ ...rest, query: isObject(inBlock) ? inBlock : written, list: schema, container });
 }

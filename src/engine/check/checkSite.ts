@@ -4,8 +4,8 @@ import { checkAddresses, mayBeAddress } from './addresses.ts';
 import { checkAdvice } from './advice/checkAdvice.ts';
 import { Anchors } from './anchors.ts';
 import { buildGraph } from './buildGraph.ts';
+import { checkBlocks } from './checkBlocks.ts';
 import { checkVersions } from './checkVersions.ts';
-import { checkForms } from './forms/checkForms.ts';
 import type { Container } from './graph.ts';
 import { checkLayouts } from './layouts.ts';
 import { checkLink } from './links.ts';
@@ -43,7 +43,7 @@ export function checkSite(source: SiteSource, { at, isComplete = true }: CheckOp
 export function checkGraph(context: WalkContext): void {
   const { graph, reports } = context;
   checkQueries(context);
-  checkForms(context);
+  checkBlocks(context);
   checkRowFields(context);
   checkLayouts(graph, reports);
   const anchors = new Anchors(graph);

@@ -76,9 +76,10 @@ export interface PictureUse {
   pointer: string;
 }
 
-/** A form that fits its schema. */
-export interface FormPlace {
-  form: JsonObject;
+/** A block that fits its schema, and has a check of its own beside it. */
+export interface CheckedBlock {
+  type: string;
+  block: JsonObject;
   container: Container;
   pointer: string;
 }
@@ -127,7 +128,7 @@ export interface SiteGraph {
   /** Those that were not seen at once to be in order, as nearly all of them are; or all, where that was asked for. */
   references: Reference[];
   queries: Query[];
-  forms: FormPlace[];
+  checkedBlocks: CheckedBlock[];
   /** Pages that a list leads to, whichever page it stands on. */
   listed: Set<SourceFile>;
   /** Pictures of items that queries show, with the file of the item; those of blocks are in their containers. */

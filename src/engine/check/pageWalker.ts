@@ -17,7 +17,7 @@ export class PageWalker {
 
   /** @param context of the whole site, to which nothing is added but the names that were met */
   constructor(context: NotingContext, hashes: FileHashes) {
-    const graph = { ...context.graph, references: [], queries: [], forms: [] };
+    const graph = { ...context.graph, references: [], queries: [], checkedBlocks: [] };
     this.#context = { ...context, graph, widest: new Map(), faulty: new Set(), reports: new Reports() };
     this.#hashes = hashes;
     this.#site = siteHash(context, hashes);
@@ -29,7 +29,7 @@ export class PageWalker {
     const { graph } = context;
     graph.references = [];
     graph.queries = [];
-    graph.forms = [];
+    graph.checkedBlocks = [];
     context.widest.clear();
     context.faulty.clear();
     context.reports = new Reports();
@@ -75,7 +75,7 @@ export class PageWalker {
       ...(endpoints.length > 0 && { endpoints }),
       ...(graph.references.length > 0 && { references: graph.references.map(loose) }),
       ...(graph.queries.length > 0 && { queries: graph.queries.map((query) => looseQuery(query, schemas)) }),
-      ...(graph.forms.length > 0 && { forms: graph.forms.map(loose) }),
+      ...(graph.checkedBlocks.length > 0 && { checkedBlocks: graph.checkedBlocks.map(loose) }),
     };
     for (const _ in more) return more;
     return undefined;

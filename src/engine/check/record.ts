@@ -1,6 +1,6 @@
 import type { Problem } from '#engine/problems/problem.ts';
 import type { JsonObject } from '#shared/json.ts';
-import type { Anchor, Reference, RowField, Use } from './graph.ts';
+import type { Anchor, CheckedBlock, Reference, RowField, Use } from './graph.ts';
 
 /** A part of the graph without the file in which it stands. */
 export type Loose<Part> = Omit<Part, 'container'>;
@@ -47,6 +47,6 @@ export interface MoreOfPage {
   rowFields?: RowField[];
   references?: Loose<Reference>[];
   queries?: LooseQuery[];
-  forms?: { form: JsonObject; pointer: string }[];
+  checkedBlocks?: Loose<CheckedBlock>[];
   endpoints?: string[];
 }

@@ -34,11 +34,17 @@ function asksNoMore(now: MoreOfPage, before: MoreOfPage): boolean {
   return questions(now).every((question) => known.has(question));
 }
 
-const questions = ({ references = [], queries = [], forms = [], uses = [], rowFields = [] }: MoreOfPage): string[] =>
+const questions = ({
+  references = [],
+  queries = [],
+  checkedBlocks = [],
+  uses = [],
+  rowFields = [],
+}: MoreOfPage): string[] =>
   [
     ...references.map(({ pointer: _, ...reference }) => reference),
     ...queries.map(({ pointer: _, ...query }) => query),
-    ...forms.map(({ form }) => form),
+    ...checkedBlocks.map(({ block }) => block),
     ...uses.map(({ pointer: _, ...use }) => use),
     // Such names are looked up in the list beside them.
     ...rowFields,

@@ -22,7 +22,7 @@ const validators = loadValidators('walk-test', schemas);
 
 function walk(blocks: object[]) {
   const file: SourceFile = { path: 'x.json', absolute: '/x.json', text: JSON.stringify(blocks), json: undefined };
-  const graph = { at: '2026-11-20', references: [], queries: [], forms: [] } as unknown as SiteGraph;
+  const graph = { at: '2026-11-20', references: [], queries: [], checkedBlocks: [] } as unknown as SiteGraph;
   const checked = Object.entries(schemas).map(
     ([type, schema]) => [type, { schema, validate: validators[type] }] as const,
   );

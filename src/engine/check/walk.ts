@@ -1,3 +1,4 @@
+import { checks } from '#blocks/checks.ts';
 import { isPublished } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { CheckedSchema } from '#engine/content/schema/siteSchemas.ts';
@@ -110,8 +111,13 @@ export class Walk extends TextWalk {
     const before = problems.length;
     this.check(value, checked);
     const isSound = problems.slice(before).every(({ severity }) => severity === 'warning');
-    if (type === 'form' && isSound)
-      this.context.graph.forms.push({ form: value, container: this.container, pointer: pointerOf(this.path) });
+    if (isSound && checks[type])
+      this.context.graph.checkedBlocks.push({
+        type,
+        block: value,
+        container: this.container,
+        pointer: pointerOf(this.path),
+      });
     this.owner = owner;
     this.isShown = isShown;
     this.blockAtHand = blockAtHand;

@@ -1,6 +1,7 @@
+import { blockProblems } from '#blocks/checks.ts';
+import type { ArgsOf } from '#shared/problemKind.ts';
 import { advice } from './areas/advice.ts';
 import { files } from './areas/files.ts';
-import { form } from './areas/form.ts';
 import { lists } from './areas/lists.ts';
 import { publication } from './areas/publication.ts';
 import { reference } from './areas/reference.ts';
@@ -18,7 +19,7 @@ export const catalogue = {
   ...lists,
   ...text,
   ...publication,
-  ...form,
+  ...blockProblems,
   ...advice,
   ...upgrade,
 };
@@ -27,4 +28,4 @@ export const catalogue = {
 export type ProblemCode = keyof typeof catalogue;
 
 /** What the sentences of a kind of problem are made from. */
-export type ProblemArgs<Code extends ProblemCode> = Parameters<(typeof catalogue)[Code]['message']>[0];
+export type ProblemArgs<Code extends ProblemCode> = ArgsOf<(typeof catalogue)[Code]>;

@@ -14,7 +14,8 @@ it('explains nothing that is not there', () => {
 });
 
 it('shows something else in the right example than in the wrong one', () => {
-  for (const { why, example } of Object.values(explanations)) {
+  for (const [code, kind] of kinds) {
+    const { why, example } = { ...explanations[code], ...kind };
     expect(why).toMatch(/[.:]$/);
     expect(example?.wrong).not.toBe(example?.right ?? '');
   }

@@ -1,7 +1,6 @@
 import { advice } from './advice.ts';
 import type { Explanation } from './explanation.ts';
 import { files } from './files.ts';
-import { form } from './form.ts';
 import { reference } from './reference.ts';
 import { schema } from './schema.ts';
 import { syntax } from './syntax.ts';
@@ -14,6 +13,5 @@ export const explanations: Record<string, Explanation> = {
   ...schema,
   ...reference,
   ...text,
-  ...form,
   ...advice,
 };

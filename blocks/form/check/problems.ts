@@ -1,25 +1,40 @@
 import { kind } from '#shared/problemKind.ts';
 import { didYouMean, oneOf, quote } from '#shared/words.ts';
 
-/** Forms: whether fields, rules and sending fit each other. */
-export const form = {
+/** What can be wrong between the fields, rules and sending of a form, by permanent code. */
+export const problems = {
   'form-field-repeated': kind<{ name: string }>({
     severity: 'error',
     title: 'Two fields of one name',
     message: ({ name }) => `Two fields are named ${quote(name)}.`,
     hint: () => 'Give one of them another name. Several boxes to tick under one name are one checkbox with "options".',
+    why: 'What is filled in would be sent under one name: one of the two answers is lost.',
+    example: {
+      wrong: '{ "name": "phone", … }, { "name": "phone", … }',
+      right: '{ "name": "phone", … }, { "name": "mobile", … }',
+    },
   }),
   'form-field-unknown': kind<{ name: string; known: string[]; suggestion?: string }>({
     severity: 'error',
     title: 'Unknown field of a form',
     message: ({ name }) => `This form has no field ${quote(name)}.`,
     hint: ({ suggestion, known }) => didYouMean(suggestion, `Its fields are ${oneOf(known, 20)}.`),
+    why: 'A condition or rule that looks at a field that is not there can never be met.',
+    example: {
+      wrong: '"when": { "field": "corse" }',
+      right: '"when": { "field": "course" }',
+    },
   }),
   'form-condition-on-itself': kind<{ name: string }>({
     severity: 'error',
     title: 'Field that depends on itself',
     message: () => 'A field cannot depend on itself.',
     hint: ({ name }) => `Name the field that decides about ${quote(name)}, or leave the condition out.`,
+    why: 'A field that waits for itself is never shown.',
+    example: {
+      wrong: '{ "name": "other", "when": { "field": "other" } }',
+      right: '{ "name": "other", "when": { "field": "course" } }',
+    },
   }),
   'form-condition-in-circle': kind<{ circle: string[] }>({
     severity: 'error',
@@ -27,6 +42,11 @@ export const form = {
     message: ({ circle }) =>
       `These fields wait for each other, so none is ever shown: ${circle.map((name) => quote(name)).join(' → ')}.`,
     hint: () => 'Let one of them be shown always.',
+    why: 'Each field waits for the other, so visitors see none of them.',
+    example: {
+      wrong: '"a" is shown when "b", "b" is shown when "a"',
+      right: '"b" is shown when "a"',
+    },
   }),
   'form-condition-impossible': kind<{ field: string; value: string; possible: string[]; suggestion?: string }>({
     severity: 'error',
@@ -39,42 +59,77 @@ export const form = {
           ? `It can be ${oneOf(possible, 20)}.`
           : 'Leave "is" out: the condition then holds while the field is filled in.',
       ),
+    why: 'The field would never be shown, because nobody can choose this value.',
+    example: {
+      wrong: '"when": { "field": "course", "is": "Othr" }',
+      right: '"when": { "field": "course", "is": "Other" }',
+    },
   }),
   'form-options-missing': kind<{ input: string }>({
     severity: 'error',
     title: 'Field without options',
     message: ({ input }) => `${quote(input)} needs "options" to choose from.`,
     hint: () => 'Add "options", or choose another "input".',
+    why: 'There would be nothing to choose from.',
+    example: {
+      wrong: '{ "input": "select", … }',
+      right: '{ "input": "select", "options": ["Yes", "No"], … }',
+    },
   }),
   'form-options-unused': kind<{ input: string }>({
     severity: 'error',
     title: 'Options that are not shown',
     message: ({ input }) => `A field with the input ${quote(input)} shows no options.`,
     hint: () => 'Use "select", "radio" or "checkbox", or delete the options.',
+    why: 'Fields to type in show no options; most likely another kind of field was meant.',
+    example: {
+      wrong: '{ "input": "text", "options": ["Yes", "No"] }',
+      right: '{ "input": "radio", "options": ["Yes", "No"] }',
+    },
   }),
   'form-option-repeated': kind<{ value: string }>({
     severity: 'error',
     title: 'Two options of one value',
     message: ({ value }) => `Two options are sent as ${quote(value)}: nobody could tell which was chosen.`,
     hint: () => 'Delete one of them, or give it a "value" of its own.',
+    why: 'Whoever receives the form could not tell which of the two was chosen.',
+    example: {
+      wrong: '"options": ["Music", "Music"]',
+      right: '"options": ["Music", "Geology"]',
+    },
   }),
   'form-option-unreachable': kind<{ value: string; rule: string }>({
     severity: 'error',
     title: 'Option that cannot be chosen',
     message: ({ value, rule }) => `Who chooses ${quote(value)} is always refused by the rule ${quote(rule)}.`,
     hint: () => 'Delete the option, or change the rule.',
+    why: 'Visitors choose it and are told that it is wrong.',
+    example: {
+      wrong: '"options": ["One", "Two"], … "rule": "oneOf", "value": ["One"]',
+      right: '"options": ["One", "Two"], … "rule": "oneOf", "value": ["One", "Two"]',
+    },
   }),
   'form-default-impossible': kind<{ value: string; wanted: string; suggestion?: string }>({
     severity: 'error',
     title: 'Field filled in with what it cannot hold',
     message: ({ value }) => `This field cannot be filled in beforehand with ${value}.`,
     hint: ({ suggestion, wanted }) => didYouMean(suggestion, `Write ${wanted}.`),
+    why: 'The field would start with a value that it cannot hold, and look empty or be refused.',
+    example: {
+      wrong: '"options": ["Music"], "value": "Musik"',
+      right: '"options": ["Music"], "value": "Music"',
+    },
   }),
   'form-rule-value': kind<{ rule: string; wanted: string }>({
     severity: 'error',
     title: 'Rule with the wrong kind of value',
     message: ({ rule, wanted }) => `${quote(rule)} takes ${wanted} as its value here.`,
     hint: ({ wanted }) => (wanted === 'nothing' ? 'Delete "value".' : `Let "value" be ${wanted}.`),
+    why: 'The rule has nothing to measure with, so it could not judge what is typed.',
+    example: {
+      wrong: '{ "rule": "minLength", "value": "three" }',
+      right: '{ "rule": "minLength", "value": 3 }',
+    },
   }),
   'form-rule-unfit': kind<{ rule: string; input: string; inputs: string[] }>({
     severity: 'error',
@@ -84,12 +139,22 @@ export const form = {
         ? '"accepted" is for tick boxes; use "required" here.'
         : `${quote(rule)} cannot judge ${input}.`,
     hint: ({ inputs }) => `It is for ${inputs.join(', ')}.`,
+    why: 'The rule asks something of the field that it can never give.',
+    example: {
+      wrong: '{ "input": "text", "rules": [{ "rule": "accepted" }] }',
+      right: '{ "input": "text", "rules": [{ "rule": "required" }] }',
+    },
   }),
   'form-rule-field-missing': kind({
     severity: 'error',
     title: 'Comparison with nothing',
     message: () => '"equalsField" does not say which field it compares with.',
     hint: () => 'Add "field" with the name of the other field.',
+    why: 'Two fields are to be equal, but only one is named.',
+    example: {
+      wrong: '{ "rule": "equalsField" }',
+      right: '{ "rule": "equalsField", "field": "password" }',
+    },
   }),
   'form-lengths-contradict': kind<{ least: number; most: number; unit: string }>({
     severity: 'error',
@@ -97,41 +162,76 @@ export const form = {
     message: ({ least, most, unit }) =>
       `Nothing has ${least} or more and ${most} or fewer ${unit}: whatever is filled in is refused.`,
     hint: () => 'Change one of the rules.',
+    why: 'Whatever visitors type is refused: the form can never be sent.',
+    example: {
+      wrong: 'minLength 5 and maxLength 3',
+      right: 'minLength 3 and maxLength 5',
+    },
   }),
   'form-range-contradicts': kind<{ least: string; most: string }>({
     severity: 'error',
     title: 'Smallest and largest value that contradict each other',
     message: ({ least, most }) => `Nothing is ${least} or more and ${most} or less: whatever is filled in is refused.`,
     hint: () => 'Change one of the rules.',
+    why: 'Whatever visitors type is refused: the form can never be sent.',
+    example: {
+      wrong: 'min 18 and max 8',
+      right: 'min 8 and max 18',
+    },
   }),
   'form-message-missing': kind<{ owner: string }>({
     severity: 'error',
     title: 'Rule without a message',
     message: ({ owner }) => `"message" is missing in ${owner}: visitors would not learn what is wrong.`,
     hint: () => 'Add "message" with the sentence that is shown below the field.',
+    why: 'Visitors are stopped and do not learn why.',
+    example: {
+      wrong: '{ "rule": "required" }',
+      right: '{ "rule": "required", "message": "Please give your name." }',
+    },
   }),
   'form-failure-unsaid': kind({
     severity: 'warning',
     title: 'Failure that nobody is told of',
     message: () => 'Sending can fail, and this form says nothing then.',
     hint: () => 'Add "failure" to "messages".',
+    why: 'When the network fails, visitors believe that their words have arrived.',
+    example: {
+      wrong: '"messages": { "success": { … } }',
+      right: '"messages": { "success": { … }, "failure": { "title": "Not sent" } }',
+    },
   }),
   'form-url-missing': kind({
     severity: 'error',
     title: 'Form without an address',
     message: () => '"http" needs a "url" to send to.',
     hint: () => 'Add "url", or use "simulate" as long as there is no server.',
+    why: 'The form has nowhere to go: what visitors write would be lost.',
+    example: {
+      wrong: '"submit": { "kind": "http" }',
+      right: '"submit": { "kind": "http", "url": "/api/contact" }',
+    },
   }),
   'form-files-as-json': kind({
     severity: 'error',
     title: 'Files in a form sent as JSON',
     message: () => 'Files can only be sent with "encoding": "form".',
     hint: () => 'Add "encoding": "form" to "submit".',
+    why: 'JSON cannot carry files: only their names would arrive.',
+    example: {
+      wrong: '"encoding": "json"',
+      right: '"encoding": "form"',
+    },
   }),
   'form-password-insecure': kind<{ url: string }>({
     severity: 'error',
     title: 'Password sent unencrypted',
     message: ({ url }) => `Everybody on the way to ${quote(url)} could read the password.`,
     hint: () => 'Send it to an address that begins with https://.',
+    why: 'On the way, everybody could read the password, and people use the same one elsewhere.',
+    example: {
+      wrong: '"url": "http://example.org/login"',
+      right: '"url": "https://example.org/login"',
+    },
   }),
 };
