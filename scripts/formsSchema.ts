@@ -1,6 +1,6 @@
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import { today } from '#engine/make/build.ts';
-import { writeFormSchemas } from '#engine/make/forms/writeSchemas.ts';
+import { writeSchemas } from '#engine/make/schemas/writeSchemas.ts';
 import { assertDay, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 
 const options = {
@@ -12,7 +12,7 @@ const options = {
 void runCommand(async () => {
   const { pages = '', out = '', at = '' } = readOptions(options, process.argv.slice(2));
   assertDay(at);
-  const result = writeFormSchemas({ pages, out, at });
+  const result = writeSchemas({ pages, out, at });
   const hasErrors = result.problems.some(({ severity }) => severity === 'error');
   if (result.problems.length) console.log(describeProblems(result, pages));
   if (hasErrors) console.log('Nothing was written.');

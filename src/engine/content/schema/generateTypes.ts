@@ -133,6 +133,20 @@ function generateChecks(): string {
   ].join('\n');
 }
 
+/** The text of `blocks/builds.ts`: what follows from blocks beside their HTML. */
+function generateBuilds(): string {
+  const types = typesWith('build');
+  return [
+    ...importsOf('build', types),
+    '',
+    '/** What follows from blocks beside their HTML, by type. */',
+    'export const builds: Partial<Record<string, BlockBuild>> = {',
+    ...types.map(entryOf),
+    '};',
+    '',
+  ].join('\n');
+}
+
 /** Block types whose folders hold the optional file `<type>.<hook>.ts`. */
 const typesWith = (hook: string): string[] =>
   listBlockTypes().filter((type) => existsSync(join(blocksDirectory, type, `${type}.${hook}.ts`)));
@@ -149,6 +163,7 @@ export async function generateTypeFiles(): Promise<Map<string, string>> {
   for (const type of listBlockTypes()) files.set(blockTypesPath(type), await generateBlockTypes(type));
   files.set(join(blocksDirectory, 'registry.ts'), generateRegistry());
   files.set(join(blocksDirectory, 'checks.ts'), generateChecks());
+  files.set(join(blocksDirectory, 'builds.ts'), generateBuilds());
   if (existsSync(siteSchemaPath)) files.set(siteTypesPath, await generateSiteTypes());
   return files;
 }

@@ -1,0 +1,8 @@
+// Generated from the folders beside this file by "npm run gen". Do not edit.
+import type { BlockBuild } from '#shared/blockBuild.ts';
+import form from './form/form.build.ts';
+
+/** What follows from blocks beside their HTML, by type. */
+export const builds: Partial<Record<string, BlockBuild>> = {
+  form,
+};
