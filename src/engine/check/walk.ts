@@ -12,6 +12,10 @@ import { hidesIds } from './hiddenIds.ts';
 import { certainType } from './schema/names.ts';
 import { TextWalk } from './textWalk.ts';
 
+/** What is missing or no text has that problem already, and nobody knows what was meant. */
+const mayMeet = (value: JsonObject, condition: Record<string, string>) =>
+  Object.entries(condition).every(([key, expected]) => typeof value[key] !== 'string' || value[key] === expected);
+
 /** Walks one file: checks every value against its schema and gathers what it refers to into the graph. */
 export class Walk extends TextWalk {
   /** Checks a value against a schema, then walks it. */
@@ -58,9 +62,7 @@ export class Walk extends TextWalk {
       this.isFromItem = isFromItem || (isQuery && key === 'as') || (schema !== undefined && own === undefined);
       if (schema?.format === 'media' && key === 'src' && typeof value.src === 'string')
         this.marked(value.src, 'picture', own);
-      // The rules of a form measure against texts that are no patterns too.
-      else if (own?.format === 'regex' && typeof value.rule === 'string' && value.rule !== 'pattern')
-        this.value(value[key], undefined);
+      else if (own?.formatWhen && !mayMeet(value, own.formatWhen)) this.value(value[key], undefined);
       else this.value(value[key], own);
       this.path.pop();
     }

@@ -59,7 +59,7 @@ function outlineOf(page: JsonObject, isCopy: boolean): [string, string][] {
 
 function aboutBlock(block: JsonObject, isCopy: boolean): string {
   const words = [block.heading, block.text, block.use].find((value: Json | undefined) => typeof value === 'string');
-  if (!isCopy) return block.type === 'cards' ? 'the pages below this one' : 'the text; add more blocks behind it';
+  if (!isCopy) return isObject(block.items) ? 'the pages below this one' : 'the text; add more blocks behind it';
   return typeof words === 'string' ? quote(words.split('\n')[0] ?? '') : '';
 }
 
