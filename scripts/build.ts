@@ -1,12 +1,11 @@
 import { describeProblems } from '#engine/check/describeProblems.ts';
-import { isDate } from '#engine/content/publication.ts';
 import { type BuildResult, buildSite, today } from '#engine/make/build.ts';
 import { describeDates } from '#engine/make/output/describeDates.ts';
 import { describePacking } from '#engine/make/output/pack.ts';
 import { pageBytesTable } from '#engine/make/output/pageBytes.ts';
 import { mergeParts } from '#engine/make/shard/mergeParts.ts';
 import { readShard, type Shard } from '#engine/make/shard/shard.ts';
-import { CannotRun, readOptions, runCommand, takeList } from '#engine/problems/commandLine.ts';
+import { assertDay, CannotRun, readOptions, runCommand, takeList } from '#engine/problems/commandLine.ts';
 import { keepEditorFresh } from '#engine/tools/editor/keepEditorFresh.ts';
 
 const options = {
@@ -37,7 +36,7 @@ void runCommand(async () => {
 });
 
 async function build({ pages = 'pages', at = today(), keep, compress, ...more }: Options): Promise<number> {
-  if (!isDate(at)) throw new CannotRun(`--at must be a day as 2027-01-15, but is ${JSON.stringify(at)}.`);
+  assertDay(at);
   const shard = more.shard === undefined ? undefined : readShard(more.shard);
   const out = more.out ?? (shard ? undefined : whole);
   if (out === undefined)

@@ -1,8 +1,7 @@
 import { describeProblems } from '#engine/check/describeProblems.ts';
-import { isDate } from '#engine/content/publication.ts';
 import { today } from '#engine/make/build.ts';
-import { writeFormSchemas } from '#engine/make/forms/writeSchemas.ts';
-import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { writeSchemas } from '#engine/make/schemas/writeSchemas.ts';
+import { assertDay, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },
@@ -12,8 +11,8 @@ const options = {
 
 void runCommand(async () => {
   const { pages = '', out = '', at = '' } = readOptions(options, process.argv.slice(2));
-  if (!isDate(at)) throw new CannotRun(`--at must be a day as 2027-01-15, but is ${JSON.stringify(at)}.`);
-  const result = writeFormSchemas({ pages, out, at });
+  assertDay(at);
+  const result = writeSchemas({ pages, out, at });
   const hasErrors = result.problems.some(({ severity }) => severity === 'error');
   if (result.problems.length) console.log(describeProblems(result, pages));
   if (hasErrors) console.log('Nothing was written.');

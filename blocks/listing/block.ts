@@ -1,7 +1,6 @@
 import { defineBlock } from '#shared/block.ts';
 import { firstCount } from './firstCount.ts';
 import type { Listing } from './listing.types.ts';
-import { structuredData } from './structuredData.ts';
 
 /** Something can be done with the list; otherwise it is plain HTML. */
 const isSteered = ({ search, filters, pageSize, opensDialog, look, detailsButton }: Listing) =>
@@ -13,6 +12,5 @@ const isLong = ({ items }: Listing) => items.length > firstCount;
 export default defineBlock<Listing>({
   type: 'listing',
   hydrate: (props) => (isLong(props) ? 'visible' : isSteered(props) ? 'interaction' : 'never'),
-  jsonLd: structuredData,
   load: () => import('./Listing.tsx'),
 });

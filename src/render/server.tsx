@@ -2,6 +2,7 @@
 import './styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { builds } from '#blocks/builds.ts';
 import { registry } from '#blocks/registry.ts';
 import type { BlockDefinition, Hydrate } from '#shared/block.ts';
 import { type BlockContext, defaultLabels, type Labels } from '#shared/content.ts';
@@ -35,7 +36,7 @@ export interface BlockTraits {
   jsonLd: object[];
 }
 
-/** Asks a block's definition about one instance of it. */
+/** Asks what a block's folder says about one instance of it. */
 export function blockTraits(type: string, props: AnyProps): BlockTraits {
   const definition = definitions[type] as AnyDefinition;
   const { hydrate } = definition;
@@ -43,7 +44,7 @@ export function blockTraits(type: string, props: AnyProps): BlockTraits {
     hydrate: typeof hydrate === 'function' ? hydrate(props) : hydrate,
     autoplayMs: definition.autoplay?.(props) || undefined,
     isPageHeading: definition.isPageHeading?.(props) ?? false,
-    jsonLd: definition.jsonLd?.(props) ?? [],
+    jsonLd: builds[type]?.jsonLd?.(props as never) ?? [],
   };
 }
 

@@ -7,7 +7,10 @@ import type { BlockContext } from './content.ts';
  */
 export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'interaction';
 
-/** What the engine knows about a block type; its component is loaded only where it is needed. */
+/**
+ * What the engine and the browser know about a block type; its component is loaded only where it is needed. What only
+ * the engine needs is in two further files that a block may have: `blockCheck.ts` and `blockBuild.ts` say what for.
+ */
 export interface BlockDefinition<Props = never> {
   /** Equal to the folder's name, the schema's `type` and the registry's key. */
   type: string;
@@ -17,8 +20,6 @@ export interface BlockDefinition<Props = never> {
   autoplay?: (props: Props) => number | undefined;
   /** The block names the page: it renders the `<h1>`. At most one such block stands on a page. */
   isPageHeading?: (props: Props) => boolean;
-  /** Structured data (schema.org) that follows from the block's properties. */
-  jsonLd?: (props: Props) => object[];
   load: () => Promise<{ default: (props: Props & BlockContext) => unknown }>;
 }
 

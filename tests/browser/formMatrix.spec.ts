@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { siteForms } from '#engine/make/forms/siteForms.ts';
 import { fillForm, readErrors } from '../forms/fill.ts';
+import { siteForms } from '../forms/siteForms.ts';
 import type { Field } from '../forms/values.ts';
 import { rightValues, violations } from '../forms/violations.ts';
 import { expect, test, wakeBlock } from './site.ts';

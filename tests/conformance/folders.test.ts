@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { checks } from '#blocks/checks.ts';
 import { registry } from '#blocks/registry.ts';
 import { listBlockTypes } from '#engine/content/schema/compose.ts';
 import { findStale, pascalCase } from '#engine/content/schema/generateTypes.ts';
+import { catalogue, type ProblemCode } from '#engine/problems/catalogue.ts';
 import { generatedFiles } from '#engine/tools/gen/generatedFiles.ts';
 import { blockFile, exampleNames, readExamples } from './blockFolders.ts';
 
@@ -15,6 +17,16 @@ test('the registry holds exactly the folders', () => {
 
 test('generated files are fresh (npm run gen)', async () => {
   expect(findStale(await generatedFiles()).map((path) => relative('.', path))).toEqual([]);
+});
+
+test('the codes that a block reports begin with its type, and are in the catalogue as it has them', () => {
+  for (const [type, own] of Object.entries(checks)) {
+    for (const [code, kind] of Object.entries(own?.problems ?? {})) {
+      expect(code).toMatch(new RegExp(`^${type}-`));
+      expect(catalogue[code as ProblemCode]).toBe(kind);
+      expect(kind.why, code).toBeTruthy();
+    }
+  }
 });
 
 describe.each(listBlockTypes())('%s', (type) => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { blockProblems } from '#blocks/checks.ts';
 import { composeBlockSchema } from '#engine/content/schema/compose.ts';
-import { form as formProblems } from '#engine/problems/areas/form.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { type BuildReport, buildWithEngine } from '../engine.ts';
 import { type Instance, listInstances, routeOf } from './instances.ts';
@@ -38,7 +38,7 @@ function writePages(folder: string, instances: Instance[]): void {
 }
 
 /** Rules that no schema can tell, so that chance does not know them: parts of a block that must fit each other. */
-export const beyondSchemas = [...Object.keys(formProblems), 'item-value-repeated', 'row-field-unknown'];
+export const beyondSchemas = [...Object.keys(blockProblems), 'item-value-repeated', 'row-field-unknown'];
 
 /** How often a random instance may be mended. */
 const mostRounds = 6;

@@ -3,13 +3,13 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import examples from '#blocks/form/form.examples.json' with { type: 'json' };
 import type { Form } from '#blocks/form/form.types.ts';
+import { formSchema } from '#blocks/form/formSchema.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { formSchema } from '#engine/make/forms/formSchema.ts';
-import { siteForms } from '#engine/make/forms/siteForms.ts';
 import { fieldStates } from '#rules/fieldStates.ts';
 import type { FieldValue, FormValues, JsonSchema } from '#rules/types.ts';
 import { validateForm } from '#rules/validateForm.ts';
 import { conditional } from './conditional.ts';
+import { siteForms } from './siteForms.ts';
 import { createSubmissions } from './submissions.ts';
 import type { Field } from './values.ts';
 import { rightValues, violations } from './violations.ts';
@@ -70,9 +70,9 @@ it('finds the forms of the site', () => {
   expect(forms.length).toBeGreaterThanOrEqual(7);
 });
 
-describe.each(forms)('$name', (form) => {
-  const { fields } = form.form;
-  const schema = formSchema(form);
+describe.each(forms)('$name', ({ name, form }) => {
+  const { fields } = form;
+  const schema = formSchema(form, name);
   const validate = createAjv().compile(schema);
   const judge = (values: object) =>
     validate(values) ? new Map<string, string[]>() : messagesOf(schema, validate.errors ?? []);

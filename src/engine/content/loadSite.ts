@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
-import { nearest } from '#engine/problems/nearest.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { problemAt } from '#engine/problems/problemAt.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import { addressName, faultOfName, isPlainPath, routeOf } from './addresses.ts';
 import { type ListedFile, listFiles } from './files/listFiles.ts';
 import { type ReadFile, readJson } from './json/readJson.ts';

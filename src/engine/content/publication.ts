@@ -1,4 +1,5 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { isDate } from '#shared/isDate.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { PageSource, SiteSource } from './source.ts';
 
@@ -18,13 +19,6 @@ export interface PublicationChange {
   pointer: string;
   /** Its heading, or its type where it has none. */
   name: string;
-}
-
-/** Tells whether a text is a day of the calendar, as `2027-01-15`. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 const readDate = (value: Json | undefined) => (typeof value === 'string' && isDate(value) ? value : undefined);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isDate } from '#shared/isDate.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
 import { iconBody, iconNames } from './icons.ts';
 import { loadSite } from './loadSite.ts';
-import { isDate, isPublished, publicationDates } from './publication.ts';
+import { isPublished, publicationDates } from './publication.ts';
 import { createMarkdown, inspectMarkdown, renderFlow, renderInline } from './text/markdown.ts';
 import { readToken, replaceTokens, tokensIn } from './text/tokens.ts';
 

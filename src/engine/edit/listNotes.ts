@@ -1,5 +1,5 @@
 import type { SiteGraph } from '#engine/check/judge/graph.ts';
-import { quote } from '#engine/problems/words.ts';
+import { quote } from '#shared/words.ts';
 import { placeName } from './applyRename.ts';
 import { type Move, renameRoutes } from './renameRoutes.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { nearestPath } from '#engine/problems/nearest.ts';
-import { count, didYouMean, quote } from '#engine/problems/words.ts';
+import { nearestPath } from '#shared/nearest.ts';
+import { count, didYouMean, quote } from '#shared/words.ts';
 import { applyRename, placesLeft } from './applyRename.ts';
 import { listed } from './listed.ts';
 import { type EditResult, finish, type OpenSite } from './openSite.ts';

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { count } from '#engine/problems/words.ts';
+import { count } from '#shared/words.ts';
 import { applyRename, placesLeft } from './applyRename.ts';
 import { fromPlace } from './fromPlace.ts';
 import { listed } from './listed.ts';

@@ -1,7 +1,7 @@
 import { addressName, faultOfName } from '#engine/content/addresses.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { didYouMean, quote } from '#engine/problems/words.ts';
 import type { Json } from '#shared/json.ts';
+import { didYouMean, quote } from '#shared/words.ts';
 import { commit } from './commit.ts';
 import { type EditOptions, type EditResult, openSite } from './openSite.ts';
 import { writeValue } from './writeValue.ts';

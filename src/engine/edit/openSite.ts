@@ -7,7 +7,7 @@ import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { inWords, isError, type Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { count } from '#engine/problems/words.ts';
+import { count } from '#shared/words.ts';
 import { baselineChange } from './baselineChange.ts';
 import { commit } from './commit.ts';
 import { showChanges } from './showChanges.ts';

@@ -1,6 +1,6 @@
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { nearestPath } from '#engine/problems/nearest.ts';
-import { count, didYouMean, quote } from '#engine/problems/words.ts';
+import { nearestPath } from '#shared/nearest.ts';
+import { count, didYouMean, quote } from '#shared/words.ts';
 import { type EditResult, finish, type OpenSite, openSite } from './openSite.ts';
 import { gatherPlaces } from './places.ts';
 import type { RemoveOptions } from './removeOptions.ts';

@@ -1,6 +1,6 @@
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { count } from '#engine/problems/words.ts';
+import { count } from '#shared/words.ts';
 import { applyRename } from './applyRename.ts';
 import { listed } from './listed.ts';
 import { keysBeforeAliases } from './movePages.ts';

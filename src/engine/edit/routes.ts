@@ -2,9 +2,9 @@ import { addressName, faultOfName, routeOf } from '#engine/content/addresses.ts'
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { nearestPath } from '#engine/problems/nearest.ts';
-import { didYouMean, quote } from '#engine/problems/words.ts';
 import { isObject } from '#shared/json.ts';
+import { nearestPath } from '#shared/nearest.ts';
+import { didYouMean, quote } from '#shared/words.ts';
 import { siteOf } from './places.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { PageSource } from '#engine/content/source.ts';
 import { lineAndColumn, locate } from '#engine/problems/locate.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { quote } from '#engine/problems/words.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { quote } from '#shared/words.ts';
 import { folderOf } from './neighbours.ts';
 import type { OpenSite } from './openSite.ts';
 
@@ -59,7 +59,7 @@ function outlineOf(page: JsonObject, isCopy: boolean): [string, string][] {
 
 function aboutBlock(block: JsonObject, isCopy: boolean): string {
   const words = [block.heading, block.text, block.use].find((value: Json | undefined) => typeof value === 'string');
-  if (!isCopy) return block.type === 'cards' ? 'the pages below this one' : 'the text; add more blocks behind it';
+  if (!isCopy) return isObject(block.items) ? 'the pages below this one' : 'the text; add more blocks behind it';
   return typeof words === 'string' ? quote(words.split('\n')[0] ?? '') : '';
 }
 

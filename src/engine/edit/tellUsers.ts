@@ -1,4 +1,4 @@
-import { count } from '#engine/problems/words.ts';
+import { count } from '#shared/words.ts';
 import { listed } from './listed.ts';
 import type { EditResult, OpenSite } from './openSite.ts';
 import type { User } from './users.ts';

@@ -1,7 +1,8 @@
+import { blockProblems } from '#blocks/checks.ts';
+import type { ProblemKind } from '#shared/problemKind.ts';
 import { addresses } from './areas/addresses.ts';
 import { advice } from './areas/advice.ts';
 import { files } from './areas/files.ts';
-import { form } from './areas/form.ts';
 import { links } from './areas/links.ts';
 import { lists } from './areas/lists.ts';
 import { publication } from './areas/publication.ts';
@@ -10,7 +11,6 @@ import { schema } from './areas/schema.ts';
 import { syntax } from './areas/syntax.ts';
 import { text } from './areas/text.ts';
 import { upgrade } from './areas/upgrade.ts';
-import type { ProblemKind } from './kind.ts';
 
 /** Every kind of problem, by its permanent code. */
 export const catalogue = {
@@ -23,7 +23,7 @@ export const catalogue = {
   ...lists,
   ...text,
   ...publication,
-  ...form,
+  ...blockProblems,
   ...advice,
   ...upgrade,
 };

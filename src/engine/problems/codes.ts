@@ -1,9 +1,9 @@
+import { nearest } from '#shared/nearest.ts';
+import { didYouMean } from '#shared/words.ts';
 import { allCodes } from './catalogue.ts';
 import { type CodePage, codePage } from './codePage.ts';
 import { CannotRun } from './commandLine.ts';
-import { nearest } from './nearest.ts';
 import { painter } from './report/pretty.ts';
-import { didYouMean } from './words.ts';
 
 /** The page about a code as Markdown. */
 export function codeMarkdown({ code, title, meaning, sections }: CodePage): string {

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { nearest } from './nearest.ts';
-import { didYouMean, oneOf } from './words.ts';
+import { isDate } from '#shared/isDate.ts';
+import { nearest } from '#shared/nearest.ts';
+import { didYouMean, oneOf } from '#shared/words.ts';
 
 /**
  * The options of a command, by name: what each is for, and the values it may have where they are few. A switch has no
@@ -73,6 +74,14 @@ function readOption({ name, rawName, value }: Written, definitions: OptionDefini
   if (values && !values.includes(value))
     throw new CannotRun(`--${name} cannot be ${JSON.stringify(value)}; possible are ${oneOf(values)}.`);
   return value;
+}
+
+/**
+ * The day that a command is asked for with `--at`.
+ * @throws CannotRun when it is no day of the calendar
+ */
+export function assertDay(at: string): void {
+  if (!isDate(at)) throw new CannotRun(`--at must be a day as 2027-01-15, but is ${JSON.stringify(at)}.`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SiteSchemas } from '#engine/content/schema/siteSchemas.ts';
-import { nearest } from '#engine/problems/nearest.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 
 /** Keys of `_site.json` that are missing, most likely misspelt, or hold what they may not. */
 export function brokenKeysOf(site: Json | undefined, { site: checked }: SiteSchemas): Set<string> {

@@ -1,5 +1,5 @@
-import { isDate } from '#engine/content/publication.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { isDate } from '#shared/isDate.ts';
 import type { JsonObject } from '#shared/json.ts';
 import type { Reports } from '../reports.ts';
 

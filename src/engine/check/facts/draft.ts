@@ -13,7 +13,7 @@ const isPlainLink = (value: string): boolean => !value.includes('#') && !value.i
 export const isName = (kind: ReferenceKind, value: string): boolean =>
   named.has(kind) || (kind === 'link' && isPlainLink(value));
 
-type Lists = 'references' | 'anchors' | 'uses' | 'queries' | 'forms' | 'slots' | 'endpoints';
+type Lists = 'references' | 'anchors' | 'uses' | 'queries' | 'checkedBlocks' | 'slots' | 'endpoints';
 
 /** The facts of a file while it is walked. */
 export class Draft {
@@ -86,7 +86,7 @@ export class Draft {
       queries: lists.queries ?? noFacts.queries,
       gathered: this.gathered,
       pictures: Array.from(this.#pictures.values(), ({ path, needed }) => [path, needed]),
-      forms: lists.forms ?? noFacts.forms,
+      checkedBlocks: lists.checkedBlocks ?? noFacts.checkedBlocks,
       slots: lists.slots ?? noFacts.slots,
       endpoints: lists.endpoints ?? noFacts.endpoints,
       isJson,

@@ -1,6 +1,6 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { describeType } from '#engine/problems/words.ts';
 import type { Json } from '#shared/json.ts';
+import { describeType } from '#shared/words.ts';
 
 /** How the value would be written as the kind that is wanted, where that can be told. */
 export function asWanted(schema: Schema, value: Json | undefined): string | undefined {

@@ -64,9 +64,10 @@ export interface PictureUse {
   pointer: string;
 }
 
-/** A form that fits its schema. */
-export interface Form {
-  form: JsonObject;
+/** A block that fits its schema, and has a check of its own beside it. */
+export interface CheckedBlock {
+  type: string;
+  block: JsonObject;
   pointer: string;
 }
 
@@ -97,7 +98,7 @@ export interface FileFacts {
   gathered: Record<string, Json[]>;
   /** Pictures by path, and the widest that one of their places is, in px. */
   pictures: [path: string, needed: number][];
-  forms: Form[];
+  checkedBlocks: CheckedBlock[];
   /** Pointers of the slots of a layout. */
   slots: string[];
   /** Origins that shown blocks send requests to. */
@@ -125,7 +126,7 @@ export const noFacts: Readonly<FileFacts> = Object.freeze({
   queries: none,
   gathered: Object.freeze({}),
   pictures: none,
-  forms: none,
+  checkedBlocks: none,
   slots: none,
   endpoints: none,
   isJson: true,

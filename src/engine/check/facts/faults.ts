@@ -1,11 +1,12 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SchemaFault } from '#engine/content/schema/validators.ts';
 import { readPath, tokensIn } from '#engine/content/text/tokens.ts';
-import { nearest } from '#engine/problems/nearest.ts';
+import type { ProblemCode } from '#engine/problems/catalogue.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { describeValue, quote } from '#engine/problems/words.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
+import { describeValue, quote } from '#shared/words.ts';
 import type { Reports } from '../reports.ts';
 import { certainKey, certainValue } from './certainNames.ts';
 import { asWanted, wantedOf } from './expectedValue.ts';
@@ -161,7 +162,7 @@ function reportMissingKeys(keys: string[], instancePath: string, validated: Vali
   const owner = ownerOf(path, validated);
   const others = keys.filter((key) => {
     const code = schema.properties?.[key]?.whenMissing;
-    if (code) reports.add(code, { owner }, place);
+    if (code) reports.add(code as ProblemCode, { owner }, place);
     return !code;
   });
   if (others.length === 0) return;

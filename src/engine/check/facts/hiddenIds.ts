@@ -1,9 +1,9 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SchemaFault } from '#engine/content/schema/validators.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
-import { nearest } from '#engine/problems/nearest.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { Json } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import { schemaAt } from './faults.ts';
 
 /**

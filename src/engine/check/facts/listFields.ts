@@ -1,6 +1,6 @@
-import { nearest } from '#engine/problems/nearest.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import type { Reports } from '../reports.ts';
 
 /** How many items must have a field before it is the list that lacks it, and not the items that have too much. */

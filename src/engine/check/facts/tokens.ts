@@ -8,10 +8,10 @@ import {
   tokenPattern,
   tokensIn,
 } from '#engine/content/text/tokens.ts';
-import { nearest } from '#engine/problems/nearest.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { describeValue } from '#engine/problems/words.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
+import { describeValue } from '#shared/words.ts';
 import type { Reports } from '../reports.ts';
 
 /** Where a text stands, and what its tokens may stand for. */

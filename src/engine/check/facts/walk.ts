@@ -1,15 +1,20 @@
+import { checks } from '#blocks/checks.ts';
 import { isPublished } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { CheckedSchema } from '#engine/content/schema/siteSchemas.ts';
-import { nearest } from '#engine/problems/nearest.ts';
 import { pointerOf } from '#engine/problems/pointer.ts';
-import { describeValue } from '#engine/problems/words.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
+import { describeValue } from '#shared/words.ts';
 import { certainType } from './certainNames.ts';
 import { checkPeriod } from './dates.ts';
 import { reportFaults } from './faults.ts';
 import { hidesIds } from './hiddenIds.ts';
 import { TextWalk } from './textWalk.ts';
+
+/** What is missing or no text has that problem already, and nobody knows what was meant. */
+const mayMeet = (value: JsonObject, condition: Record<string, string>) =>
+  Object.entries(condition).every(([key, expected]) => typeof value[key] !== 'string' || value[key] === expected);
 
 /** Walks one file: checks every value against its schema and gathers what it refers to. */
 export class Walk extends TextWalk {
@@ -56,9 +61,7 @@ export class Walk extends TextWalk {
       this.isFromItem = isFromItem || (isQuery && key === 'as') || (schema !== undefined && own === undefined);
       if (schema?.format === 'media' && key === 'src' && typeof value.src === 'string')
         this.marked(value.src, 'picture', own);
-      // The rules of a form measure against texts that are no patterns too.
-      else if (own?.format === 'regex' && typeof value.rule === 'string' && value.rule !== 'pattern')
-        this.value(value[key], undefined);
+      else if (own?.formatWhen && !mayMeet(value, own.formatWhen)) this.value(value[key], undefined);
       else this.value(value[key], own);
       this.path.pop();
     }
@@ -106,7 +109,7 @@ export class Walk extends TextWalk {
     const before = problems.length;
     this.check(value, checked);
     const isSound = problems.slice(before).every(({ severity }) => severity === 'warning');
-    if (type === 'form' && isSound) this.draft.add('forms', { form: value, pointer: pointerOf(this.path) });
+    if (isSound && checks[type]) this.draft.add('checkedBlocks', { type, block: value, pointer: pointerOf(this.path) });
     this.owner = owner;
     this.isShown = isShown;
     this.blockAtHand = blockAtHand;

@@ -1,7 +1,7 @@
-import { nearest } from '#engine/problems/nearest.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import type { Reference } from '../facts/facts.ts';
 import type { Reports } from '../reports.ts';
 import { allPages, type Container, type Located, type SiteGraph } from './graph.ts';

@@ -2,8 +2,8 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SchemaFault } from '#engine/content/schema/validators.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
-import { count, describeValue, oneOf, quote } from '#engine/problems/words.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { count, describeValue, oneOf, quote } from '#shared/words.ts';
 import { wantedOf } from '../facts/expectedValue.ts';
 import { schemaAt } from '../facts/faults.ts';
 

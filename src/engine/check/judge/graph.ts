@@ -2,7 +2,7 @@ import { isPublished } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import type { Anchor, FileFacts, FileKind, Form, PictureUse, Query, Reference } from '../facts/facts.ts';
+import type { Anchor, CheckedBlock, FileFacts, FileKind, PictureUse, Query, Reference } from '../facts/facts.ts';
 import { factsOf } from '../facts/factsOf.ts';
 import type { SiteView } from '../facts/siteView.ts';
 
@@ -43,7 +43,7 @@ export interface SiteGraph {
   /** All that cannot be judged by their name alone, and those that were found wrong by it. */
   references: Located<Reference>[];
   queries: SiteQuery[];
-  forms: Located<Form>[];
+  checkedBlocks: Located<CheckedBlock>[];
   /** Pages that a list leads to, whichever page it stands on. */
   listed: Set<SourceFile>;
   /** Pictures of items that queries show, with the file of the item; those of blocks are in their files' facts. */
@@ -73,7 +73,7 @@ export function createGraph(
     shared: ofEach(source.shared, 'shared'),
     references: [],
     queries: [],
-    forms: [],
+    checkedBlocks: [],
     listed: new Set(),
     itemPictures: [],
   };
@@ -95,9 +95,9 @@ function addPage(page: PageSource, facts: FileFacts, graph: SiteGraph): void {
 }
 
 function addParts(container: Container, graph: SiteGraph, { schemas }: SiteView): void {
-  const { references, queries, forms } = container.facts;
+  const { references, queries, checkedBlocks } = container.facts;
   for (const reference of references) graph.references.push({ ...reference, container });
-  for (const form of forms) graph.forms.push({ ...form, container });
+  for (const block of checkedBlocks) graph.checkedBlocks.push({ ...block, container });
   for (const query of queries) {
     const list = schemas.lists.byName.get(query.listName);
     if (list) graph.queries.push({ ...query, container, list });

@@ -1,10 +1,10 @@
 import { isName } from '../facts/draft.ts';
-import { checkForms } from '../forms/checkForms.ts';
 import { reportOddFacts } from '../oddFacts.ts';
 import type { Rule } from '../rules/rule.ts';
 import { checkAddresses, mayBeAddress } from './addresses.ts';
 import { checkAdvice } from './advice/checkAdvice.ts';
 import { Anchors } from './anchors.ts';
+import { checkBlocks } from './checkBlocks.ts';
 import { allContainers, type Container } from './graph.ts';
 import type { JudgeContext } from './judgeContext.ts';
 import { checkLayouts } from './layouts.ts';
@@ -23,7 +23,7 @@ export function judge(context: JudgeContext, rules: readonly Rule[]): void {
     if (!names.hasAll(container.facts.names)) addMissing(container, context);
   }
   checkQueries(context);
-  checkForms(context);
+  checkBlocks(context);
   for (const rule of rules) rule.judge(context);
   checkLayouts(graph, reports);
   const anchors = new Anchors(graph);

@@ -1,4 +1,4 @@
-import { Names } from '#engine/problems/nearest.ts';
+import { Names } from '#shared/nearest.ts';
 
 const known = new WeakMap<object, Names>();
 

@@ -1,5 +1,5 @@
 import { inspectMarkdown } from '#engine/content/text/markdown.ts';
-import { nearest } from '#engine/problems/nearest.ts';
+import { nearest } from '#shared/nearest.ts';
 import type { Reference } from '../facts/facts.ts';
 import type { Container, Located } from './graph.ts';
 import { namesOf } from './knownNames.ts';

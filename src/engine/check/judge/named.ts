@@ -1,6 +1,6 @@
 import { iconBody, iconNames } from '#engine/content/icons.ts';
 import { isPicture } from '#engine/content/media/isPicture.ts';
-import { Names, nearest } from '#engine/problems/nearest.ts';
+import { Names, nearest } from '#shared/nearest.ts';
 import type { Reference } from '../facts/facts.ts';
 import type { Reports } from '../reports.ts';
 import type { Located, SiteGraph } from './graph.ts';

@@ -1,8 +1,8 @@
 import { fieldsOf, selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { nearest } from '#engine/problems/nearest.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import { widthAt1x } from '../facts/advice/alt.ts';
 import type { Reference } from '../facts/facts.ts';
 import { Choices } from './advice/choices.ts';

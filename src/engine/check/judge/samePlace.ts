@@ -21,12 +21,12 @@ const outsideOf = ({ head, anchors, isWhole, isFaulty, isJson }: FileFacts): str
   JSON.stringify([head, anchors.map(({ id, isShown, isBlock }) => [id, isShown, isBlock]), isWhole, isFaulty, isJson]);
 
 /** What a page asks of other files, wherever on the page it stands. */
-const questions = ({ references, queries, forms, uses, gathered, pictures }: FileFacts): string[] =>
+const questions = ({ references, queries, checkedBlocks, uses, gathered, pictures }: FileFacts): string[] =>
   [
     ...references.map(({ pointer: _, ...reference }) => reference),
     ...queries.map(({ pointer: _, ...query }) => query),
     ...uses.map(({ pointer: _, ...use }) => use),
-    ...forms.map(({ form }) => form),
+    ...checkedBlocks.map(({ block }) => block),
     ...Object.entries(gathered),
     ...pictures,
   ].map((question) => JSON.stringify(question));

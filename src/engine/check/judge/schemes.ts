@@ -1,6 +1,6 @@
-import { nearest } from '#engine/problems/nearest.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import type { Reference } from '../facts/facts.ts';
 import { likelyRoute } from './likelyRoute.ts';
 import type { LinkTargets } from './linkTargets.ts';

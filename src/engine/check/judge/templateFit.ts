@@ -1,8 +1,8 @@
 import type { SchemaFault } from '#engine/content/schema/validators.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
-import { nearest } from '#engine/problems/nearest.ts';
 import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
 import { isObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import { schemaAt } from '../facts/faults.ts';
 import type { Reports } from '../reports.ts';
 import type { SiteQuery } from './graph.ts';

@@ -1,7 +1,7 @@
-import { nearest } from '#engine/problems/nearest.ts';
 import { escapeKey, pointerOf } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import type { SiteQuery } from '../judge/graph.ts';
 import type { JudgeContext } from '../judge/judgeContext.ts';
 import { PageItems } from '../judge/pageItems.ts';

@@ -4,8 +4,8 @@ import { lineAndColumn } from '#engine/problems/locate.ts';
 import type { Edit, Problem } from '#engine/problems/problem.ts';
 import { problemAt } from '#engine/problems/problemAt.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { quote } from '#engine/problems/words.ts';
 import type { Json } from '#shared/json.ts';
+import { quote } from '#shared/words.ts';
 import { lex, type Token } from './lexer.ts';
 import { commaBetween, straightQuotes } from './syntaxFix.ts';
 

@@ -89,31 +89,81 @@ export const siteSchemaPath = join(schemasDirectory, 'site.schema.json');
 
 const siteTypesPath = join(blocksDirectory, '../src/render/site.types.ts');
 
+const camelCase = (type: string) => type.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+const entryOf = (type: string) => (camelCase(type) === type ? `  ${type},` : `  '${type}': ${camelCase(type)},`);
+
+const generatedFromFolders = '// Generated from the folders beside this file by "npm run gen". Do not edit.';
+
 /** The text of `blocks/registry.ts`: every block type and its definition. */
 function generateRegistry(): string {
   const types = listBlockTypes();
-  const name = (type: string) => type.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   return [
-    '// Generated from the folders beside this file by "npm run gen". Do not edit.',
+    generatedFromFolders,
     "import type { BlockDefinition } from '#shared/block.ts';",
-    ...types.map((type) => `import ${name(type)} from './${type}/block.ts';`),
+    ...types.map((type) => `import ${camelCase(type)} from './${type}/block.ts';`),
     '',
     '/** Every block type there is. */',
     `export type BlockType = ${types.map((type) => `'${type}'`).join(' | ')};`,
     '',
     '/** Block definitions by type. */',
     'export const registry = {',
-    ...types.map((type) => (name(type) === type ? `  ${type},` : `  '${type}': ${name(type)},`)),
+    ...types.map(entryOf),
     '} satisfies Record<BlockType, BlockDefinition<never>>;',
     '',
   ].join('\n');
 }
+
+/** The text of `blocks/checks.ts`: what blocks check of themselves, and every kind of problem that they report. */
+function generateChecks(): string {
+  const types = typesWith('check');
+  return [
+    ...importsOf('check', types),
+    '',
+    '/** What blocks check of themselves beside their schemas, by type. */',
+    'export const checks: Partial<Record<string, BlockCheck>> = {',
+    ...types.map(entryOf),
+    '};',
+    '',
+    '/** Every kind of problem that these checks report, by its permanent code. */',
+    'export const blockProblems = {',
+    ...types.map((type) => `  ...${camelCase(type)}.problems,`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** The text of `blocks/builds.ts`: what follows from blocks beside their HTML. */
+function generateBuilds(): string {
+  const types = typesWith('build');
+  return [
+    ...importsOf('build', types),
+    '',
+    '/** What follows from blocks beside their HTML, by type. */',
+    'export const builds: Partial<Record<string, BlockBuild>> = {',
+    ...types.map(entryOf),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** Block types whose folders hold the optional file `<type>.<hook>.ts`. */
+const typesWith = (hook: string): string[] =>
+  listBlockTypes().filter((type) => existsSync(join(blocksDirectory, type, `${type}.${hook}.ts`)));
+
+const importsOf = (hook: 'check' | 'build', types: string[]): string[] => [
+  generatedFromFolders,
+  `import type { Block${pascalCase(hook)} } from '#shared/block${pascalCase(hook)}.ts';`,
+  ...types.map((type) => `import ${camelCase(type)} from './${type}/${type}.${hook}.ts';`),
+];
 
 /** What is generated from the schemas and folders of the blocks and of the site: texts by path on disk. */
 export async function generateTypeFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const type of listBlockTypes()) files.set(blockTypesPath(type), await generateBlockTypes(type));
   files.set(join(blocksDirectory, 'registry.ts'), generateRegistry());
+  files.set(join(blocksDirectory, 'checks.ts'), generateChecks());
+  files.set(join(blocksDirectory, 'builds.ts'), generateBuilds());
   if (existsSync(siteSchemaPath)) files.set(siteTypesPath, await generateSiteTypes());
   return files;
 }

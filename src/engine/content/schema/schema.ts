@@ -20,8 +20,10 @@ export interface Schema extends JsonObject {
   const?: string;
   /** link, media, markdown, icon, data, regex, date or verbatim (a text without tokens); where only the engine reads it: route, alias, layout or shared. */
   format?: string;
-  /** On a property: code of the problem that is reported when it is missing, where that has a code of its own. */
-  whenMissing?: 'form-message-missing';
+  /** On a text with a format: values of the properties beside it with which it has that format. */
+  formatWhen?: Record<string, string>;
+  /** On a property: code of the problem, made from its `owner`, that is reported in place of `key-missing`. */
+  whenMissing?: string;
   /** On an array: its items may also come from a query (`from`, `pages`). */
   list?: boolean;
   /** On an array: its items are blocks, of any type or of the types named. */

@@ -1,7 +1,7 @@
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { quote } from '#engine/problems/words.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { EditableBlock } from '#shared/migration.ts';
+import { quote } from '#shared/words.ts';
 
 /** Tells whether the items of a query have a field. */
 export type HasField = (query: JsonObject, field: string) => boolean;

@@ -8,6 +8,9 @@ export interface CodeAddresses {
   forIslands: (types: Iterable<string>) => string[];
 }
 
+/** What the browser fetches first, as Vite's manifest names it. */
+const live = 'src/client/live.ts';
+
 /** Reads Vite's manifest. */
 export function codeAddresses(manifest: Manifest): CodeAddresses {
   const address = (key: string) => `/${manifest[key]?.file}`;
@@ -19,16 +22,17 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
   };
   const componentOf = (type: string) =>
     Object.keys(manifest).filter((key) => key.startsWith(`blocks/${type}/`) && manifest[key]?.isDynamicEntry);
+  // It goes by its path only as long as nothing else is put into its file.
+  const runtime = (manifest[live]?.dynamicImports ?? []).filter((key) => manifest[key]?.name === 'runtime');
   const findFor = (types: string[]) => {
     const keys = types.flatMap(componentOf);
     const seen = new Set<string>();
-    for (const key of ['src/client/live.ts', ...(keys.length ? ['src/client/runtime.tsx', ...keys] : [])])
-      withImports(key, seen);
+    for (const key of [live, ...(keys.length ? [...runtime, ...keys] : [])]) withImports(key, seen);
     return [...seen].map(address);
   };
   const found = new RecentMap<string, string[]>(500);
   return {
-    live: address('src/client/live.ts'),
+    live: address(live),
     forIslands(types) {
       const asked = [...types];
       const known = found.get(asked.join()) ?? findFor(asked);

@@ -3,7 +3,9 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 const forbidden = [
-  /[/\\]src[/\\]build[/\\]/,
+  /[/\\]src[/\\]engine[/\\]/,
+  // What blocks check and build is for the engine alone.
+  /[/\\]blocks[/\\].*\.(check|build)\.ts$/,
   /[/\\]node_modules[/\\](ajv|sharp|markdown-it|jsonc-parser|postcss)[/\\]/,
 ];
 

@@ -1,5 +1,5 @@
-import { error } from '../kind.ts';
-import { didYouMean, quote } from '../words.ts';
+import { error } from '#shared/problemKind.ts';
+import { didYouMean, quote } from '#shared/words.ts';
 
 /** Addresses: whether each belongs to one page, and the pages above a page are there. */
 export const addresses = {

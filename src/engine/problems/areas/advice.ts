@@ -1,5 +1,5 @@
-import { error, warning } from '../kind.ts';
-import { count, quote } from '../words.ts';
+import { error, warning } from '#shared/problemKind.ts';
+import { count, quote } from '#shared/words.ts';
 
 /** What works, but not as well for visitors as it could; and what is there and does nothing. */
 export const advice = {

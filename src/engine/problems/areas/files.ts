@@ -1,5 +1,5 @@
-import { error, warning } from '../kind.ts';
-import { didYouMean, oneOf } from '../words.ts';
+import { error, warning } from '#shared/problemKind.ts';
+import { didYouMean, oneOf } from '#shared/words.ts';
 
 /** Files: whether they are there, can be read and have names that make good addresses. */
 export const files = {

@@ -1,5 +1,5 @@
-import { error, warning } from '../kind.ts';
-import { didYouMean, oneOf, quote } from '../words.ts';
+import { error, warning } from '#shared/problemKind.ts';
+import { didYouMean, oneOf, quote } from '#shared/words.ts';
 
 const possible = 'Links are routes ("/contact-us"), "#anchor", "mailto:…", "tel:…", "https://…" or files of _media.';
 

@@ -1,5 +1,5 @@
-import { error, warning } from '../kind.ts';
-import { allOf, count, didYouMean, oneOf, quote } from '../words.ts';
+import { error, warning } from '#shared/problemKind.ts';
+import { allOf, count, didYouMean, oneOf, quote } from '#shared/words.ts';
 
 /** Where a list shows less than it should, what it leaves out seems unused. */
 const seemUnused = ['page-orphan', 'media-unused', 'data-unused', 'shared-unused', 'layout-unused'];

@@ -1,5 +1,5 @@
-import { error } from '../kind.ts';
-import { didYouMean, quote } from '../words.ts';
+import { error } from '#shared/problemKind.ts';
+import { didYouMean, quote } from '#shared/words.ts';
 
 /** Dates and what is shown when. */
 export const publication = {

@@ -1,5 +1,5 @@
-import { error } from '../kind.ts';
-import { didYouMean, oneOf, quote } from '../words.ts';
+import { error } from '#shared/problemKind.ts';
+import { didYouMean, oneOf, quote } from '#shared/words.ts';
 
 const oneOfThese = (what: string, { known, suggestion }: { known: string[]; suggestion?: string }) =>
   didYouMean(suggestion, known.length ? `There are ${oneOf(known, 30)}.` : `There is no ${what} yet.`);

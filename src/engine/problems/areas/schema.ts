@@ -1,5 +1,5 @@
-import { error } from '../kind.ts';
-import { allOf, count, didYouMean, oneOf, quote } from '../words.ts';
+import { error } from '#shared/problemKind.ts';
+import { allOf, count, didYouMean, oneOf, quote } from '#shared/words.ts';
 
 /** What every sentence about a value may say of its place. */
 export interface Of {

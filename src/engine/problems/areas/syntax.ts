@@ -1,5 +1,5 @@
-import { error } from '../kind.ts';
-import { quote } from '../words.ts';
+import { error } from '#shared/problemKind.ts';
+import { quote } from '#shared/words.ts';
 
 const unread = 'As long as it stands there, nothing of the file can be used.';
 

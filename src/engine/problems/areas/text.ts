@@ -1,5 +1,5 @@
-import { error } from '../kind.ts';
-import { didYouMean, firstOf, quote } from '../words.ts';
+import { error } from '#shared/problemKind.ts';
+import { didYouMean, firstOf, quote } from '#shared/words.ts';
 
 const braced = (tokens: string[]) =>
   firstOf(

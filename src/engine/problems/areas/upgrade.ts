@@ -1,5 +1,5 @@
-import { error } from '../kind.ts';
-import { firstOf, quote } from '../words.ts';
+import { error } from '#shared/problemKind.ts';
+import { firstOf, quote } from '#shared/words.ts';
 
 /** Which version of a block a site was written for, and which one the engine has. */
 export interface Versions {

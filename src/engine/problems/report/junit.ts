@@ -1,5 +1,5 @@
+import { count } from '#shared/words.ts';
 import { byFile, inWords, isError, type Problem } from '../problem.ts';
-import { count } from '../words.ts';
 import { onOneLine, placeOf, type Report } from './report.ts';
 import { summarise } from './summary.ts';
 

@@ -1,5 +1,5 @@
+import { count } from '#shared/words.ts';
 import { isError, type Problem } from '../problem.ts';
-import { count } from '../words.ts';
 
 /** How a check went. */
 export interface Summary {

@@ -4,7 +4,7 @@ import { reasonOf } from '#engine/content/json/readJson.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { countProblems } from '#engine/problems/report/summary.ts';
-import { count } from '#engine/problems/words.ts';
+import { count } from '#shared/words.ts';
 import type { Checked } from './checked.ts';
 import type { CheckSettings } from './checkOptions.ts';
 

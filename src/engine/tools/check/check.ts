@@ -13,7 +13,7 @@ import { describeLeftOut, limitProblems, mostForPeople } from '#engine/problems/
 import { reportPretty } from '#engine/problems/report/pretty.ts';
 import { pathsFrom, type Report } from '#engine/problems/report/report.ts';
 import { countProblems, summarise } from '#engine/problems/report/summary.ts';
-import { count } from '#engine/problems/words.ts';
+import { count } from '#shared/words.ts';
 import type { Checked } from './checked.ts';
 import type { CheckSettings } from './checkOptions.ts';
 

@@ -1,5 +1,4 @@
-import { isDate } from '#engine/content/publication.ts';
-import { CannotRun, type OptionDefinitions, readOptions } from '#engine/problems/commandLine.ts';
+import { assertDay, CannotRun, type OptionDefinitions, readOptions } from '#engine/problems/commandLine.ts';
 import { formats, formatsForPeople } from '#engine/problems/report/formats.ts';
 
 /** What `npm run check` is asked for. */
@@ -54,7 +53,7 @@ const checkOptions: OptionDefinitions = {
 export function readCheckSettings(argv: string[]): CheckSettings {
   const given = readOptions(checkOptions, argv);
   const { pages = '', format = '', at = '', out, baseline, changed, explain } = given;
-  if (!isDate(at)) throw new CannotRun(`--at must be a day as 2027-01-15, but is ${JSON.stringify(at)}.`);
+  assertDay(at);
   const is = (name: string) => given[name] !== undefined;
   const maxProblems = is('max-problems') ? readMost(given['max-problems'] ?? '') : undefined;
   const settings: CheckSettings = {

@@ -4,7 +4,7 @@ import { changedFiles } from '#engine/check/changed/oldTree.ts';
 import type { CheckedSite } from '#engine/check/check.ts';
 import { fixFolder } from '#engine/edit/fix/fixFolder.ts';
 import { pathsFrom } from '#engine/problems/report/report.ts';
-import { count } from '#engine/problems/words.ts';
+import { count } from '#shared/words.ts';
 import type { CheckSettings } from './checkOptions.ts';
 
 /**

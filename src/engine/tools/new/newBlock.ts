@@ -5,12 +5,12 @@ import { blocksDirectory, listBlockTypes } from '#engine/content/schema/compose.
 import { generateTypeFiles, pascalCase, writeStale } from '#engine/content/schema/generateTypes.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { didYouMean, quote } from '#engine/problems/words.ts';
+import { didYouMean, quote } from '#shared/words.ts';
 import { blockFiles } from './blockTemplate.ts';
 
 /** Names that mean something else already: to the engine, or to the language in which blocks are listed. */
 const takenNames = [
-  ...['shared', 'slot', 'registry', 'block', 'index'],
+  ...['shared', 'slot', 'registry', 'checks', 'builds', 'block-problems', 'block', 'index'],
   ...['await', 'break', 'case', 'catch', 'class', 'const', 'continue', 'debugger', 'default', 'delete', 'do', 'else'],
   ...['enum', 'export', 'extends', 'false', 'finally', 'for', 'function', 'if', 'implements', 'import', 'in'],
   ...['instanceof', 'interface', 'let', 'new', 'null', 'package', 'private', 'protected', 'public', 'return'],

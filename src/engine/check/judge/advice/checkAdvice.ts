@@ -1,5 +1,5 @@
-import { isDate } from '#engine/content/publication.ts';
 import { isError } from '#engine/problems/problem.ts';
+import { isDate } from '#shared/isDate.ts';
 import type { Reports } from '../../reports.ts';
 import type { Container, SiteGraph } from '../graph.ts';
 import type { JudgeContext } from '../judgeContext.ts';

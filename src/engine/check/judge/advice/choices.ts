@@ -1,7 +1,7 @@
-import { nearest } from '#engine/problems/nearest.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
-import { describeValue } from '#engine/problems/words.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
+import { describeValue } from '#shared/words.ts';
 import type { Reports } from '../../reports.ts';
 import type { SiteGraph, SiteQuery } from '../graph.ts';
 import type { ItemSource } from '../itemFit.ts';

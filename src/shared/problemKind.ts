@@ -28,3 +28,6 @@ export const error = <Args = void>(entry: Entry<Args>): ProblemKind<Args> => ({ 
 
 /** A warning of the catalogue: the site is built all the same. */
 export const warning = <Args = void>(entry: Entry<Args>): ProblemKind<Args> => ({ severity: 'warning', ...entry });
+
+/** What the sentences of a kind of problem are made from. */
+export type ArgsOf<Kind extends ProblemKind<never>> = Parameters<Kind['message']>[0];

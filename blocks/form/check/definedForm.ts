@@ -1,7 +1,8 @@
-import type { ProblemArgs, ProblemCode } from '#engine/problems/catalogue.ts';
 import { kindOfInput } from '#rules/inputKinds.ts';
 import type { CheckedField, InputKind } from '#rules/types.ts';
+import type { BlockSurroundings, ReportInBlock } from '#shared/blockCheck.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { problems } from './problems.ts';
 
 /** A field as a page writes it, once its schema has found no fault. */
 export interface DefinedField extends CheckedField {
@@ -25,11 +26,11 @@ export interface DefinedForm {
   hasFailureMessage: boolean;
 }
 
-/** Reports a problem of a form at a pointer within the block. */
-export type ReportForm = <Code extends ProblemCode>(code: Code, args: ProblemArgs<Code>, pointer: string) => void;
+/** What a form's check is given beside the form. */
+export type FormSurroundings = BlockSurroundings<typeof problems>;
 
-/** Gives the items of a list that comes from elsewhere; undefined when it is not in order. */
-export type ReadQuery = (query: JsonObject) => JsonObject[] | undefined;
+/** Reports a problem of a form at a pointer within the block. */
+export type ReportForm = ReportInBlock<typeof problems>;
 
 /** What an option sends: its value, else its label, or itself. */
 function sentAs(option: Json): string | undefined {
@@ -37,21 +38,21 @@ function sentAs(option: Json): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function choicesOf(options: Json | undefined, readQuery: ReadQuery): string[] | undefined {
-  const items = isObject(options) ? readQuery(options) : Array.isArray(options) ? options : undefined;
+function choicesOf(options: Json | undefined, itemsOf: FormSurroundings['itemsOf']): string[] | undefined {
+  const items = isObject(options) ? itemsOf(options) : Array.isArray(options) ? options : undefined;
   const values = items?.map(sentAs);
   return values?.every((value) => value !== undefined) ? values : undefined;
 }
 
 /** Reads a form that fits its schema. */
-export function readForm(form: JsonObject, readQuery: ReadQuery): DefinedForm {
+export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf']): DefinedForm {
   const fields = Array.isArray(form.fields) ? form.fields.filter(isObject) : [];
   return {
     fields: fields.map((field, index) => ({
       ...(field as unknown as CheckedField),
       input: String(field.input),
       kind: kindOfInput({ input: String(field.input), options: field.options }),
-      choices: choicesOf(field.options, readQuery),
+      choices: choicesOf(field.options, itemsOf),
       hasOwnOptions: Array.isArray(field.options),
       hasOptions: Array.isArray(field.options) ? field.options.length > 0 : field.options !== undefined,
       value: field.value,

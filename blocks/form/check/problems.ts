@@ -1,8 +1,8 @@
-import { error, warning } from '../kind.ts';
-import { didYouMean, oneOf, quote } from '../words.ts';
+import { error, warning } from '#shared/problemKind.ts';
+import { didYouMean, oneOf, quote } from '#shared/words.ts';
 
-/** Forms: whether fields, rules and sending fit each other. */
-export const form = {
+/** What can be wrong between the fields, rules and sending of a form, by permanent code. */
+export const problems = {
   'form-field-repeated': error<{ name: string }>({
     title: 'Two fields of one name',
     message: ({ name }) => `Two fields are named ${quote(name)}.`,

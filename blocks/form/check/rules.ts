@@ -1,6 +1,6 @@
-import { isDate } from '#engine/content/publication.ts';
 import { rules as allRules } from '#rules/rules.ts';
 import type { InputKind, Rule, RuleDefinition, ValueKind } from '#rules/types.ts';
+import { isDate } from '#shared/isDate.ts';
 import { reportUnknownField } from './conditions.ts';
 import type { DefinedField, ReportForm } from './definedForm.ts';
 

@@ -1,8 +1,8 @@
-import { isDate } from '#engine/content/publication.ts';
-import { nearest } from '#engine/problems/nearest.ts';
-import { describeValue, oneOf } from '#engine/problems/words.ts';
 import type { InputKind } from '#rules/types.ts';
+import { isDate } from '#shared/isDate.ts';
 import type { Json } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
+import { describeValue, oneOf } from '#shared/words.ts';
 import type { DefinedField, ReportForm } from './definedForm.ts';
 
 const choosing: InputKind[] = ['select', 'radio', 'choices'];

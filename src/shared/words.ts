@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#shared/json.ts';
+import { isObject, type Json } from './json.ts';
 
 const joined = (shown: string[], word: string) =>
   shown.length > 1 ? `${shown.slice(0, -1).join(', ')} ${word} ${shown.at(-1)}` : (shown[0] ?? '');

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '#rules/types.ts';
 import { conditionSchema } from './conditionSchema.ts';
 import { fieldSchema, filledInSchema, messageWhenMissing } from './fieldSchema.ts';
-import type { SchemaField } from './schemaField.ts';
-import type { SiteForm } from './siteForms.ts';
+import type { Form } from './form.types.ts';
+import type { Field } from './formShape.ts';
 
 const comment =
   'Written by "npm run forms:schema" from the page. Beyond draft-07: "errorMessage" is what the page says (as ajv-errors ' +
@@ -10,7 +10,7 @@ const comment =
   '"formatMaximum" are those of ajv-formats, "numberMinimum" and "numberMaximum" measure a number that is written as text.';
 
 /** Fields that must be there, and what is said when one is not. */
-function requiredSchema(fields: SchemaField[], messageOf: (field: SchemaField) => string | undefined): JsonSchema {
+function requiredSchema(fields: Field[], messageOf: (field: Field) => string | undefined): JsonSchema {
   const messages = fields.flatMap((field) => {
     const message = messageOf(field);
     return message === undefined ? [] : [[field.name, message] as const];
@@ -20,14 +20,14 @@ function requiredSchema(fields: SchemaField[], messageOf: (field: SchemaField) =
 }
 
 /** A field that is shown only sometimes: what it is while it is shown. Otherwise nobody asks what it holds. */
-const whileShown = (field: SchemaField, fields: SchemaField[]): JsonSchema => ({
+const whileShown = (field: Field, fields: Field[]): JsonSchema => ({
   if: field.when ? conditionSchema(field.when, fields) : {},
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
   then: { properties: { [field.name]: fieldSchema(field) }, ...requiredSchema([field], messageWhenMissing) },
 });
 
 /** A field that must be filled in only sometimes. */
-function whileRequired(field: SchemaField, fields: SchemaField[]): JsonSchema[] {
+function whileRequired(field: Field, fields: Field[]): JsonSchema[] {
   const { name, when, requiredWhen } = field;
   if (!requiredWhen) return [];
   const conditions = [...(when ? [when] : []), requiredWhen].map((condition) => conditionSchema(condition, fields));
@@ -40,8 +40,7 @@ function whileRequired(field: SchemaField, fields: SchemaField[]): JsonSchema[] 
  * A form as JSON Schema (draft-07): takes what the page takes, refuses what it refuses, with the same messages. It
  * describes the values as the page sends them in JSON; what is sent with `"encoding": "form"` is the same once decoded.
  */
-export function formSchema({ name, form }: SiteForm): JsonSchema {
-  const { fields } = form;
+export function formSchema({ fields, heading }: Form, name: string): JsonSchema {
   const always = fields.filter(({ when }) => !when);
   const conditions = [
     ...fields.flatMap((field) => whileRequired(field, fields)),
@@ -49,7 +48,7 @@ export function formSchema({ name, form }: SiteForm): JsonSchema {
   ];
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    title: form.heading ?? name,
+    title: heading ?? name,
     $comment: comment,
     type: 'object',
     properties: Object.fromEntries(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
-import { writeFormSchemas } from './writeSchemas.ts';
+import { writeSchemas } from './writeSchemas.ts';
 
 const at = '2026-11-20';
 
@@ -26,7 +26,7 @@ it('writes each form once, by a name of its own, with options from lists', () =>
     'about/index.json': page(use, form('"tone": "tint",'), form('"tone": "brand", "heading": "H",')),
   });
   const out = newFolder();
-  const { paths } = writeFormSchemas({ pages, out, at });
+  const { paths } = writeSchemas({ pages, out, at });
   const names = ['about-index-2.schema.json', 'about-index.schema.json', 'index-one.schema.json', 'letter.schema.json'];
   expect(readdirSync(out).sort()).toEqual(names);
   expect(paths).toHaveLength(names.length);
@@ -37,7 +37,7 @@ it('writes each form once, by a name of its own, with options from lists', () =>
 it('writes nothing as long as the content has errors, or cannot be read', () => {
   const out = newFolder();
   const pages = writeSite({ 'index.json': page(form('"colour": "red",')) });
-  expect(writeFormSchemas({ pages, out, at })).toMatchObject({ paths: [], problems: [{ code: 'key-unknown' }] });
+  expect(writeSchemas({ pages, out, at })).toMatchObject({ paths: [], problems: [{ code: 'key-unknown' }] });
   expect(() => readdirSync(out)).toThrow();
-  expect(() => writeFormSchemas({ pages: join(out, 'none'), out, at })).toThrow(CannotRun);
+  expect(() => writeSchemas({ pages: join(out, 'none'), out, at })).toThrow(CannotRun);
 });

@@ -1,10 +1,15 @@
 import { kindOfInput } from '#rules/inputKinds.ts';
 import { rules } from '#rules/rules.ts';
 import type { InputKind, JsonSchema, RuleDefinition } from '#rules/types.ts';
-import { optionValues, type SchemaField } from './schemaField.ts';
+import type { Field } from './formShape.ts';
+import { optionsOf } from './options.ts';
+
+/** What the options of a field send, in order; undefined where it has none. */
+export const optionValues = (field: Field): string[] | undefined =>
+  field.options && optionsOf(field).map(({ value }) => value);
 
 /** What an input gives, filled in or not. */
-function typeSchema(field: SchemaField, kind: InputKind): JsonSchema {
+function typeSchema(field: Field, kind: InputKind): JsonSchema {
   const options = optionValues(field);
   switch (kind) {
     case 'tick':
@@ -38,7 +43,7 @@ const emptyText: JsonSchema = { pattern: '^\\s*$' };
  * What a field's value must be: the type that its input gives, then its rules in order, each with its message as
  * `errorMessage`. An empty value breaks only the rules that speak about empty fields, as on the page.
  */
-export function fieldSchema(field: SchemaField): JsonSchema {
+export function fieldSchema(field: Field): JsonSchema {
   const kind = kindOfInput(field);
   const empty = emptySchemas[kind] ?? emptyText;
   let isFilledIn = false;
@@ -53,11 +58,11 @@ export function fieldSchema(field: SchemaField): JsonSchema {
 }
 
 /** That a field is filled in, as a schema of its value with the message for when it is not. */
-export const filledInSchema = (field: SchemaField, message: string): JsonSchema => ({
+export const filledInSchema = (field: Field, message: string): JsonSchema => ({
   ...rules.required.schema({ rule: 'required', message }, kindOfInput(field)),
   errorMessage: message,
 });
 
 /** Message for a field that is missing altogether; undefined when it may be. */
-export const messageWhenMissing = (field: SchemaField): string | undefined =>
+export const messageWhenMissing = (field: Field): string | undefined =>
   field.rules?.find(({ rule }) => (rules[rule] as RuleDefinition).judgesEmpty)?.message;

@@ -1,7 +1,7 @@
-import { isDate } from '#engine/content/publication.ts';
-import { nearest } from '#engine/problems/nearest.ts';
 import { meets } from '#rules/condition.ts';
 import type { Condition } from '#rules/types.ts';
+import { isDate } from '#shared/isDate.ts';
+import { nearest } from '#shared/nearest.ts';
 import type { DefinedField, ReportForm } from './definedForm.ts';
 
 /** Reports conditions on fields that are not there, on values that these cannot have, and in circles. */

@@ -1,14 +1,10 @@
-import type { DefinedForm, ReportForm } from './definedForm.ts';
+import type { DefinedForm, FormSurroundings } from './definedForm.ts';
 
 /** Addresses of the machine itself: nobody is on the way. https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy */
 const ownMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/**
- * Reports a form that cannot be sent, or not safely.
- * @param replaceTokens puts values in the place of tokens
- * @param siteUrl address of the site, for addresses on it
- */
-export function checkSubmit(form: DefinedForm, { replaceTokens, siteUrl }: SubmitContext, report: ReportForm): void {
+/** Reports a form that cannot be sent, or not safely. */
+export function checkSubmit(form: DefinedForm, { replaceTokens, siteUrl, report }: FormSurroundings): void {
   const { submit, fields, hasFailureMessage } = form;
   if (submit.kind !== 'http') return;
   if (!hasFailureMessage) report('form-failure-unsaid', undefined, '/submit/kind');
@@ -22,10 +18,4 @@ export function checkSubmit(form: DefinedForm, { replaceTokens, siteUrl }: Submi
   if (isReadable && fields.some(({ kind }) => kind === 'password')) {
     report('form-password-insecure', { url: target.href }, '/submit/url');
   }
-}
-
-/** What is known of the site in which a form stands. */
-export interface SubmitContext {
-  replaceTokens: (text: string) => string;
-  siteUrl: string | undefined;
 }

@@ -2,7 +2,8 @@ import { meets } from '#rules/condition.ts';
 import { kindOfInput } from '#rules/inputKinds.ts';
 import { rules } from '#rules/rules.ts';
 import type { Condition, JsonSchema } from '#rules/types.ts';
-import { optionValues, type SchemaField } from './schemaField.ts';
+import { optionValues } from './fieldSchema.ts';
+import type { Field } from './formShape.ts';
 
 const never: JsonSchema = { not: {} };
 
@@ -31,7 +32,7 @@ const anyCase = (text: string) =>
   }).join('');
 
 /** What a field holds when a condition on it is met. */
-function valueSchema(field: SchemaField, condition: Condition): JsonSchema {
+function valueSchema(field: Field, condition: Condition): JsonSchema {
   const kind = kindOfInput(field);
   if (condition.is === undefined) return rules.required.schema({ rule: 'required', message: '' }, kind);
   const wanted = [condition.is].flat();
@@ -44,11 +45,7 @@ function valueSchema(field: SchemaField, condition: Condition): JsonSchema {
 }
 
 /** A condition as a schema of the whole submission; it holds as `holds` does, fields that are not shown included. */
-export function conditionSchema(
-  condition: Condition,
-  fields: readonly SchemaField[],
-  asked: string[] = [],
-): JsonSchema {
+export function conditionSchema(condition: Condition, fields: readonly Field[], asked: string[] = []): JsonSchema {
   const { field: name } = condition;
   const source = fields.find((field) => field.name === name);
   if (!source || asked.includes(name)) return never;

@@ -1,0 +1,13 @@
+// Generated from the folders beside this file by "npm run gen". Do not edit.
+import type { BlockCheck } from '#shared/blockCheck.ts';
+import form from './form/form.check.ts';
+
+/** What blocks check of themselves beside their schemas, by type. */
+export const checks: Partial<Record<string, BlockCheck>> = {
+  form,
+};
+
+/** Every kind of problem that these checks report, by its permanent code. */
+export const blockProblems = {
+  ...form.problems,
+};

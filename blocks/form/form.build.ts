@@ -1,0 +1,5 @@
+import { defineBlockBuild } from '#shared/blockBuild.ts';
+import type { Form } from './form.types.ts';
+import { formSchema } from './formSchema.ts';
+
+export default defineBlockBuild<Form>({ schema: formSchema });

@@ -1,0 +1,22 @@
+import { defineBlockCheck } from '#shared/blockCheck.ts';
+import { checkBounds } from './check/bounds.ts';
+import { checkConditions } from './check/conditions.ts';
+import { readForm } from './check/definedForm.ts';
+import { checkFields } from './check/fields.ts';
+import { problems } from './check/problems.ts';
+import { checkRules } from './check/rules.ts';
+import { checkSubmit } from './check/submit.ts';
+
+/** Fields, rules, conditions and sending that do not fit each other. */
+export default defineBlockCheck({
+  problems,
+  check(block, surroundings) {
+    const { report } = surroundings;
+    const form = readForm(block, surroundings.itemsOf);
+    checkFields(form.fields, report);
+    checkConditions(form.fields, report);
+    checkRules(form.fields, report);
+    checkBounds(form.fields, report);
+    checkSubmit(form, surroundings);
+  },
+});

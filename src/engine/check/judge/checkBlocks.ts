@@ -1,0 +1,40 @@
+import { checks } from '#blocks/checks.ts';
+import { readPath, replaceTokens } from '#engine/content/text/tokens.ts';
+import type { ProblemCode } from '#engine/problems/catalogue.ts';
+import { tokensOfPointer } from '#engine/problems/pointer.ts';
+import type { CheckedBlock } from '../facts/facts.ts';
+import type { Located, SiteGraph, SiteQuery } from './graph.ts';
+import type { JudgeContext } from './judgeContext.ts';
+import { PageItems } from './pageItems.ts';
+import { itemsOf } from './queries.ts';
+
+/** Lets blocks check themselves: what no schema can see in them. */
+export function checkBlocks(context: JudgeContext): void {
+  const { graph, tokens, reports } = context;
+  const pageItems = new PageItems(context);
+  const siteUrl = typeof tokens.site.url === 'string' ? tokens.site.url : undefined;
+  for (const checked of graph.checkedBlocks) {
+    const { type, block, container, pointer } = checked;
+    const page = container.page ? { ...tokens, page: container.page.page } : tokens;
+    const queries = queriesIn(checked, graph);
+    checks[type]?.check(block, {
+      report: (code, args, within) =>
+        reports.add(code as ProblemCode, args, { file: container.file, pointer: pointer + within }),
+      itemsOf(query) {
+        const known = queries.get(query);
+        return known && itemsOf(known, pageItems, context);
+      },
+      replaceTokens: (text) => replaceTokens(text, page),
+      siteUrl,
+    });
+  }
+}
+
+/** The lists of a block that come from elsewhere, by the objects that its check sees: facts of an earlier run hold others. */
+function queriesIn(
+  { block, container, pointer }: Located<CheckedBlock>,
+  { queries }: SiteGraph,
+): Map<unknown, SiteQuery> {
+  const own = queries.filter((query) => query.container === container && query.pointer.startsWith(`${pointer}/`));
+  return new Map(own.map((query) => [readPath(block, tokensOfPointer(query.pointer.slice(pointer.length))), query]));
+}
