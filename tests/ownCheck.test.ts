@@ -11,12 +11,11 @@ const type = 'opening-hours';
 
 const check = `import { defineBlockCheck } from '#shared/blockCheck.ts';
 import { isObject } from '#shared/json.ts';
-import { kind } from '#shared/problemKind.ts';
+import { error } from '#shared/problemKind.ts';
 
 export default defineBlockCheck({
   problems: {
-    'opening-hours-title-repeated': kind<{ title: string }>({
-      severity: 'error',
+    'opening-hours-title-repeated': error<{ title: string }>({
       title: 'Day that is there twice',
       message: ({ title }) => \`\${title} is there twice.\`,
       hint: () => 'Delete one of them.',
