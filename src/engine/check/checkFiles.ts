@@ -1,10 +1,10 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { SiteFiles } from '#engine/content/files/siteFiles.ts';
-import { cacheDirectory, contentHash } from '#engine/store/cache.ts';
+import { contentHash } from '#engine/store/cache.ts';
 import type { CheckedFolder } from './checkFolder.ts';
+import { checkKey } from './checkKey.ts';
 import type { CheckOptions } from './checkSite.ts';
 import { checkUnread } from './checkUnread.ts';
-import { Engine } from './engine.ts';
 import { KeptRecords } from './keptRecords.ts';
 import { LastRun } from './lastRun.ts';
 import { countSourceFiles } from './sourceFiles.ts';
@@ -22,21 +22,20 @@ export interface CheckedFiles extends Omit<CheckedFolder, 'source'> {
  */
 export function checkFiles(directory: string, { at }: Pick<CheckOptions, 'at'>): CheckedFiles {
   const folder = keptFolderOf(directory);
-  const engine = new Engine();
-  const files = new SiteFiles(directory, join(folder, 'hashes'));
+  const engine = checkKey();
+  const files = new SiteFiles(directory, `${folder}/hashes`);
   files.look();
-  const lastRun = new LastRun(folder, [at, engine.state, files.hashes.state]);
+  const lastRun = new LastRun(folder, [at, engine, files.hashes.state]);
   if (lastRun.result) return lastRun.result;
-  const records = new KeptRecords({ folder, engine: engine.hash() });
+  const records = new KeptRecords({ folder, engine });
   const { source, problems, couldNotRun } = checkUnread(files, records, at);
   if (couldNotRun) return { problems, files: 0, couldNotRun };
   const result = { problems, files: countSourceFiles(source) };
   lastRun.keep(result);
-  files.keep();
+  files.save();
   records.keep();
   return result;
 }
 
-/** The folder in which is kept what is known of a pages folder. */
-export const keptFolderOf = (directory: string): string =>
-  join(cacheDirectory, `checks/${contentHash([resolve(directory)], 16)}`);
+/** The folder of the states in which is kept what is known of a pages folder. */
+export const keptFolderOf = (directory: string): string => `checks/${contentHash([resolve(directory)], 16)}`;

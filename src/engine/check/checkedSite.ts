@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { SiteFiles } from '#engine/content/files/siteFiles.ts';
 import { type PublicationDate, publicationDates } from '#engine/content/publication.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { keptFolderOf } from './checkFiles.ts';
+import { checkKey } from './checkKey.ts';
 import { checkUnread } from './checkUnread.ts';
 import { endpointsOf } from './endpoints.ts';
-import { Engine } from './engine.ts';
 import { KeptRecords } from './keptRecords.ts';
 import { SavedPages } from './savedPages.ts';
 import { countSourceFiles } from './sourceFiles.ts';
@@ -46,7 +45,7 @@ export class SiteChecker {
    */
   constructor(directory: string, { keep = false }: { keep?: boolean } = {}) {
     this.#folder = keep ? keptFolderOf(directory) : undefined;
-    this.#files = new SiteFiles(directory, this.#folder && join(this.#folder, 'hashes'));
+    this.#files = new SiteFiles(directory, this.#folder && `${this.#folder}/hashes`);
   }
 
   /** Looks which files have changed, before a check that is told of no others; gives how many it is going to read. */
@@ -105,7 +104,7 @@ export class SiteChecker {
   /** Keeps what has become known, for other processes. A check does so by itself; hashes that were asked for later are more. */
   keep(): void {
     if (!this.#folder) return;
-    this.#files.keep();
+    this.#files.save();
     this.#records?.keep();
   }
 
@@ -114,7 +113,7 @@ export class SiteChecker {
     const schemas = loadSiteSchemas();
     if (!this.#records || this.#schemas !== schemas) {
       this.#schemas = schemas;
-      this.#records = new KeptRecords(this.#folder ? { folder: this.#folder, engine: new Engine().hash() } : undefined);
+      this.#records = new KeptRecords(this.#folder ? { folder: this.#folder, engine: checkKey() } : undefined);
     }
     return this.#records;
   }

@@ -60,7 +60,7 @@ export function checkDataLists(context: WalkContext): void {
     schemas[name] = itemSchema(meant);
   }
 
-  const validators = Object.keys(schemas).length ? loadValidators('lists', schemas) : {};
+  const validators = Object.keys(schemas).length ? loadValidators(schemas) : {};
   for (const [name, schema] of Object.entries(schemas)) {
     const container = context.graph.data.get(name) as Container;
     checkItems(name, container, { schema, validate: validators[name] as Validate }, context);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { NameTable } from './nameTable.ts';
 import type { PageRecord } from './record.ts';
 import { readRecords, writeRecords } from './recordFile.ts';
 
-/** Where records are kept between runs, and for which engine they hold. */
+/** Under which name of a state records are kept between runs, and for which engine they hold. */
 export interface KeptAt {
   folder: string;
   engine: string;
@@ -66,11 +65,9 @@ export class KeptRecords {
     if (!this.#at || !this.#isNew) return;
     const gone = Math.max(0, this.#base.records - this.#records.size);
     const isSmall = this.#base.id !== '' && this.#changed.size + gone <= fewRecords + this.#base.records / 20;
-    try {
-      if (isSmall) this.#writeChanges(this.#at);
-      else this.#writeAll(this.#at);
-      this.#isNew = false;
-    } catch {}
+    if (isSmall) this.#writeChanges(this.#at);
+    else this.#writeAll(this.#at);
+    this.#isNew = false;
   }
 
   #writeChanges({ folder, engine }: KeptAt): void {
@@ -79,18 +76,13 @@ export class KeptRecords {
       return record ? [[path, record]] : [];
     });
     const header = { id: randomUUID(), engine, after: this.#base.id };
-    writeRecords(
-      join(folder, 'changes'),
-      header,
-      { table: this.#table, firstName: this.#base.names },
-      lasting(changed),
-    );
+    writeRecords(`${folder}/changes`, header, { table: this.#table, firstName: this.#base.names }, lasting(changed));
   }
 
   #writeAll({ folder, engine }: KeptAt): void {
     const id = randomUUID();
     const names = { table: this.#table, firstName: 0 };
-    writeRecords(join(folder, 'records'), { id, engine, after: '' }, names, lasting(this.#records));
+    writeRecords(`${folder}/records`, { id, engine, after: '' }, names, lasting(this.#records));
     this.#base = { id, records: this.#records.size, names: this.#table.values.length };
     this.#changed.clear();
   }
@@ -120,7 +112,7 @@ export class KeptRecords {
     const read = (file: string, after: string) => {
       let id = '';
       const isRead = readRecords(
-        join(folder, file),
+        `${folder}/${file}`,
         (header) => {
           if (header.engine !== engine || header.after !== after) return false;
           id = header.id;

@@ -1,7 +1,7 @@
-import type { FileHashes } from '#engine/content/files/fileHashes.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { readPage } from '#engine/content/unreadFile.ts';
 import type { Problem } from '#engine/problems/problem.ts';
+import type { FileHashes } from '#engine/store/fileHashes.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { walkPage } from './buildGraph.ts';
 import type { Container, Query } from './graph.ts';

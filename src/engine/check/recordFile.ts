@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { writeWhole } from '#engine/store/cache.ts';
+import { readCached, writeCached } from '#engine/store/cacheFiles.cjs';
 import type { NameKind, NameTable } from './nameTable.ts';
 import type { MoreOfPage, PageRecord } from './record.ts';
 
@@ -20,7 +19,7 @@ const perLine = 256;
 
 /** Writes records, and the names that they speak of, from a certain one on. */
 export function writeRecords(
-  path: string,
+  state: string,
   header: Pick<RecordHeader, 'id' | 'engine' | 'after'>,
   { table, firstName }: { table: NameTable; firstName: number },
   records: Iterable<[path: string, record: PageRecord]>,
@@ -37,7 +36,7 @@ export function writeRecords(
     if (line.length >= perLine * 6) end();
   }
   end();
-  writeWhole(path, lines.join('\n'));
+  writeCached(state, lines.join('\n'));
 }
 
 /**
@@ -47,12 +46,13 @@ export function writeRecords(
  * @returns whether it has read them all
  */
 export function readRecords(
-  path: string,
+  state: string,
   begin: (header: RecordHeader) => boolean,
   found: (path: string, record: PageRecord) => void,
 ): boolean {
   try {
-    const bytes = readFileSync(path);
+    const bytes = readCached(state);
+    if (!bytes) return false;
     for (let start = 0, end = 0; end < bytes.length; start = end + 1) {
       const next = bytes.indexOf(10, start);
       end = next < 0 ? bytes.length : next;

@@ -1,6 +1,6 @@
-import type { FileHashes } from '#engine/content/files/fileHashes.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import type { Problem } from '#engine/problems/problem.ts';
+import type { FileHashes } from '#engine/store/fileHashes.ts';
 import { addRecord } from './addRecord.ts';
 import { walkAllButPages } from './buildGraph.ts';
 import type { KeptRecords } from './keptRecords.ts';
