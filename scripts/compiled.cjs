@@ -11,7 +11,7 @@ const { pathToFileURL } = require('node:url');
 
 const root = join(__dirname, '..');
 const store = join(root, 'src/engine/store/cacheFiles.cjs');
-const { readCached, runCached, stampOf, writeCached } = require(store);
+const { readCached, readState, runCached, stampOf, writeCached, writeState } = require(store);
 
 /** Packages that load faster as a part of the file. */
 const inside = /^(jsonc-parser|markdown-it|ajv\/dist\/runtime\/.*)$/;
@@ -28,22 +28,26 @@ start(entry).catch((error) => {
 });
 
 async function start(file) {
-  const state = `commands/${hashOf(file)}.json`;
+  const state = `commands/${hashOf(file)}`;
   const { name, code } = readFresh(state) ?? (await compile(file, state));
   runCached(name, code);
 }
 
-const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
 
 /** The compiled code, unless one of the files that it was made from has changed since, or it is not whole. */
 function readFresh(state) {
-  const { name, bytes, inputs } = JSON.parse(readCached(state)?.toString() ?? '{}');
+  const { name, bytes, inputs } = readState(state) ?? {};
   if (!inputs?.every(([file, stamp]) => stamp && stampAt(file) === stamp)) return undefined;
   const code = readCached(`${name}.cjs`);
   return code?.length === bytes ? { name, code: code.toString() } : undefined;
 }
 
-const stampAt = (file, seenAt) => stampOf(statSync(file, { throwIfNoEntry: false }), seenAt);
+function stampAt(file, seenAt) {
+  return stampOf(statSync(file, { throwIfNoEntry: false }), seenAt);
+}
 
 async function compile(file, state) {
   const start = Date.now();
@@ -66,7 +70,7 @@ async function compile(file, state) {
   const inputs = [__filename, store, ...Object.keys(metafile.inputs).map((path) => join(root, path))];
   writeCached(`${name}.cjs`, contents);
   const stamps = inputs.map((path) => [path, stampAt(path, start)]);
-  writeCached(state, JSON.stringify({ name, bytes: contents.length, inputs: stamps }));
+  writeState(state, { name, bytes: contents.length, inputs: stamps });
   return { name, code };
 }
 

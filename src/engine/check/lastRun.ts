@@ -1,5 +1,6 @@
 import type { Problem } from '#engine/problems/problem.ts';
-import { contentHash, readState, writeState } from '#engine/store/cache.ts';
+import { contentHash } from '#engine/store/cache.ts';
+import { readState, writeState } from '#engine/store/cacheFiles.cjs';
 
 /** What a check came to. */
 export interface RunResult {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type CheckedSite, SiteChecker } from '#engine/check/checkedSite.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { writeState } from '#engine/store/cache.ts';
+import { writeState } from '#engine/store/cacheFiles.cjs';
 import { holdingLock } from '#engine/store/lock.ts';
 import { pruneCache } from '#engine/store/pruneCache.ts';
 import { buildKey } from './buildKey.ts';

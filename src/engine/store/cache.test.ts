@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keep, keepFiles, readState, writeState } from './cache.ts';
-import { runCached, stampOf } from './cacheFiles.cjs';
+import { keep, keepFiles } from './cache.ts';
+import { readState, runCached, stampOf, writeState } from './cacheFiles.cjs';
 import { filesBelow } from './filesBelow.ts';
 import { projectRoot } from './projectRoot.ts';
 
@@ -121,12 +121,12 @@ describe('a stamp', () => {
     expect(new Set([stampOf(found), ...others]).size).toBe(5);
   });
 
-  it('is empty for what is missing, or was written so lately that it might be written again unseen', () => {
-    expect(stampOf(undefined)).toBe('');
-    expect(stampOf(found, found.ctimeMs + 49)).toBe('');
-    expect(stampOf(found, found.ctimeMs + 51)).not.toBe('');
+  it('is 0 for what is missing, or was written so lately that it might be written again unseen', () => {
+    expect(stampOf(undefined)).toBe(0);
+    expect(stampOf(found, found.ctimeMs + 49)).toBe(0);
+    expect(stampOf(found, found.ctimeMs + 51)).not.toBe(0);
     // Some file systems know whole seconds only.
-    expect(stampOf({ ...found, mtimeMs: 10_000 } as typeof found, found.ctimeMs + 1999)).toBe('');
+    expect(stampOf({ ...found, mtimeMs: 10_000 } as typeof found, found.ctimeMs + 1999)).toBe(0);
   });
 });
 

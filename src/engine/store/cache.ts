@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cachePath, noteUse, readCached, unfinishedPath, writeCached, writeWhole } from './cacheFiles.cjs';
+import { cachePath, noteUse, readState, unfinishedPath, writeState, writeWhole } from './cacheFiles.cjs';
 import { filesBelow } from './filesBelow.ts';
 
 /** Hexadecimal SHA-256 of the parts in order; `length` characters of it. */
@@ -27,19 +27,6 @@ export function readJson<T>(path: string): T | undefined {
     return undefined;
   }
 }
-
-/** What the last run has left under a name (`builds/1a2b`): a JSON value; undefined when there is none. */
-export function readState<T>(name: string): T | undefined {
-  const content = readCached(`${name}.json`);
-  try {
-    return content && (JSON.parse(content.toString()) as T);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Leaves a JSON value for the next run. Where nothing can be written, the next run does without. */
-export const writeState = (name: string, value: unknown): void => writeCached(`${name}.json`, JSON.stringify(value));
 
 /**
  * Gives what is in the cache under a key, or makes it and puts it there.

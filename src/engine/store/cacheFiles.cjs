@@ -55,15 +55,52 @@ function writeCached(name, content) {
   }
 }
 
+function readState(name) {
+  const content = readCached(`${name}.json`);
+  try {
+    return content && JSON.parse(content.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+const writeState = (name, value) => writeCached(`${name}.json`, JSON.stringify(value));
+
 /**
  * Milliseconds within which two writes may leave the same time: a tick of the kernel's clock (10 ms at the most, here
  * with room to spare), or the two seconds of file systems that know whole seconds only.
  */
 const tickOf = (timeMs) => (timeMs % 1000 === 0 ? 2000 : 50);
 
+const numbers = new Float64Array(4);
+const words = new Uint32Array(numbers.buffer);
+
+// 53 bits in the manner of MurmurHash: as texts, the stamps of 10,000 files take 20 ms more.
 function stampOf(found, seenAt = Number.POSITIVE_INFINITY) {
-  if (!found || seenAt - found.ctimeMs < tickOf(found.mtimeMs)) return '';
-  return `${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}`;
+  if (!found || seenAt - found.ctimeMs < tickOf(found.mtimeMs)) return 0;
+  numbers[0] = found.size;
+  numbers[1] = found.mtimeMs;
+  numbers[2] = found.ctimeMs;
+  numbers[3] = found.ino;
+  let [upper, lower] = [0, 0];
+  for (const word of words) {
+    upper = Math.imul(upper ^ word, 0x85ebca6b);
+    upper ^= upper >>> 15;
+    lower = Math.imul(lower ^ word ^ upper, 0xc2b2ae35);
+    lower ^= lower >>> 13;
+  }
+  return (upper >>> 0) * 2 ** 21 + (lower >>> 11) + 1;
+}
+
+/** Scripts of which V8's code is stored at the end of the process: the functions that it needed are compiled then. */
+const scripts = new Map();
+
+function storeAtExit(name, script) {
+  if (scripts.size === 0)
+    process.once('exit', () => {
+      for (const [each, run] of scripts) writeCached(`${each}.v8`, run.createCachedData());
+    });
+  scripts.set(name, script);
 }
 
 function runCached(name, code) {
@@ -72,9 +109,7 @@ function runCached(name, code) {
     filename: cachePath(`${name}.cjs`),
     cachedData,
   });
-  // At the end of the process, the functions that it needed are compiled and are stored as well.
-  if (!cachedData || script.cachedDataRejected)
-    process.once('exit', () => writeCached(`${name}.v8`, script.createCachedData()));
+  if (!cachedData || script.cachedDataRejected) storeAtExit(name, script);
   const module = { exports: {} };
   script.runInThisContext()(module.exports, require, module, (other) => import(other));
   return module.exports;
@@ -84,10 +119,12 @@ module.exports = {
   cachePath,
   noteUse,
   readCached,
+  readState,
   runCached,
   stampOf,
   unfinishedEnding,
   unfinishedPath,
   writeCached,
+  writeState,
   writeWhole,
 };

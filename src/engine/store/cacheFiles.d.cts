@@ -18,6 +18,12 @@ export function readCached(name: string): Buffer | undefined;
 /** Writes a file of the cache, whole or not at all. Where nothing can be written, nothing happens. */
 export function writeCached(name: string, content: string | Uint8Array): void;
 
+/** What the last run has left under a name (`builds/1a2b`): a JSON value; undefined when there is none, or a damaged one. */
+export function readState<T>(name: string): T | undefined;
+
+/** Leaves a JSON value for the next run. Where nothing can be written, the next run does without. */
+export function writeState(name: string, value: unknown): void;
+
 /**
  * Writes a file anywhere so that a reader sees all of it or none, whenever this process is killed.
  * @throws whatever the system has against it
@@ -31,12 +37,12 @@ export const unfinishedEnding: string;
 export function unfinishedPath(path: string): string;
 
 /**
- * What tells that a file was not written since, without reading it: its size, times and inode, as a text. Empty for a
- * file that is missing, or that was changed so shortly before somebody looked that it might change once more without a
+ * What tells that a file was not written since, without reading it: a number that follows from its
+ * size, times and inode. 0 for a file that is missing, or that was changed so shortly before somebody looked that it might change once more without a
  * sign of it.
  * @param seenAt ms since 1970, no later than the file was looked at; left out by those who have written it themselves
  */
-export function stampOf(found: Stats | undefined, seenAt?: number): string;
+export function stampOf(found: Stats | undefined, seenAt?: number): number;
 
 /**
  * Runs code with what V8 has compiled of it: that is stored in the cache when the process ends, with all functions that

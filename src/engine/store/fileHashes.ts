@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { readState, writeState } from './cache.ts';
-import { stampOf } from './cacheFiles.cjs';
+import { readState, stampOf, writeState } from './cacheFiles.cjs';
 
 /** Hash of a file's content. */
 export const fileHash = (content: string | Uint8Array): string => hash('sha1', content, 'base64url');
@@ -11,7 +10,9 @@ interface Known {
   /** Path inside its folder. */
   path: string;
   /** As `stampOf` gives it. */
-  stamp: string;
+  stamp: number;
+  /** Bytes, where it was looked at in this process. */
+  size?: number | undefined;
   /** Of the content that it had with this stamp; undefined until somebody has asked. */
   hash?: string | undefined;
 }
@@ -44,7 +45,7 @@ export class FileHashes {
     this.#takeOver();
     const last = this.#files;
     this.#before = () => (last.size > 0 ? byPath(last.values()) : this.#readState());
-    this.#files = new Map(files.map(({ path, absolute }) => [absolute, { path, stamp: stampAt(absolute, start) }]));
+    this.#files = new Map(files.map(({ path, absolute }) => [absolute, { path, ...lookAt(absolute, start) }]));
     this.#others.clear();
   }
 
@@ -62,11 +63,11 @@ export class FileHashes {
   }
 
   #readState(): Map<string, Known> {
-    const flat = this.#name && readState<string[]>(this.#name);
+    const flat = this.#name && readState<(string & number)[]>(this.#name);
     const files: Known[] = [];
     if (Array.isArray(flat))
       for (let at = 0; at < flat.length; at += 3)
-        files.push({ path: flat[at] ?? '', stamp: flat[at + 1] ?? '', hash: flat[at + 2] || undefined });
+        files.push({ path: flat[at] ?? '', stamp: flat[at + 1] ?? 0, hash: flat[at + 2] || undefined });
     return byPath(files);
   }
 
@@ -90,8 +91,8 @@ export class FileHashes {
     this.#takeOver();
     for (const [absolute, file] of this.#files) {
       if (file.stamp || file.hash === undefined) continue;
-      const stamp = stampAt(absolute, start);
-      if (stamp && fileHash(readBytes(absolute)) === file.hash) file.stamp = stamp;
+      const found = lookAt(absolute, start);
+      if (found.stamp && fileHash(readBytes(absolute)) === file.hash) Object.assign(file, found);
       this.#isNew = true;
     }
   }
@@ -110,20 +111,18 @@ export class FileHashes {
     const file = this.#files.get(absolute);
     if (!file || !existsSync(absolute)) return false;
     this.#takeOver();
-    const stamp = stampAt(absolute, start);
-    if (!isSame(file.stamp, stamp)) file.hash = undefined;
-    file.stamp = stamp;
+    const found = lookAt(absolute, start);
+    if (!isSame(file.stamp, found.stamp)) file.hash = undefined;
+    Object.assign(file, found);
     return true;
   }
 
   /** Stamps of all files, in a text that is another one when any of them has changed; undefined while that cannot be told. */
   get state(): string | undefined {
-    const parts: string[] = [];
-    for (const { path, stamp } of this.#files.values()) {
-      if (!stamp) return undefined;
-      parts.push(path, stamp);
-    }
-    return fileHash(parts.join('\n'));
+    const files = [...this.#files.values()];
+    if (files.some(({ stamp }) => !stamp)) return undefined;
+    const stamps = new Uint8Array(Float64Array.from(files, ({ stamp }) => stamp).buffer);
+    return fileHash(stamps) + fileHash(files.map(({ path }) => path).join('\n'));
   }
 
   /** Hash of a file's content, by its path on disk; of nothing when it cannot be read. */
@@ -133,7 +132,7 @@ export class FileHashes {
     const known = file ? file.hash : this.#others.get(absolute);
     if (known !== undefined) return known;
     try {
-      return this.#note(absolute, readBytes(absolute, sizeOf(file)));
+      return this.#note(absolute, readBytes(absolute, file?.size));
     } catch {
       return this.#note(absolute, '');
     }
@@ -145,7 +144,7 @@ export class FileHashes {
    */
   read = (absolute: string): string => {
     this.#takeOver();
-    const bytes = readBytes(absolute, sizeOf(this.#files.get(absolute)));
+    const bytes = readBytes(absolute, this.#files.get(absolute)?.size);
     this.#note(absolute, bytes);
     return bytes.toString('utf8');
   };
@@ -162,15 +161,16 @@ export class FileHashes {
   }
 }
 
-const stampAt = (absolute: string, start: number) => stampOf(statSync(absolute, { throwIfNoEntry: false }), start);
+/** The size of a file that was written a moment ago is not known for long. */
+function lookAt(absolute: string, start: number): Pick<Known, 'stamp' | 'size'> {
+  const found = statSync(absolute, { throwIfNoEntry: false });
+  const stamp = stampOf(found, start);
+  return { stamp, size: stamp ? found?.size : undefined };
+}
 
-const isSame = (one: string, other: string) => one !== '' && one === other;
+const isSame = (one: number, other: number) => one !== 0 && one === other;
 
 const byPath = (files: Iterable<Known>) => new Map([...files].map((file) => [file.path, file]));
-
-/** Bytes of a file that has not been written lately: a stamp begins with them. */
-const sizeOf = (file: Known | undefined): number | undefined =>
-  file?.stamp ? Number.parseInt(file.stamp, 10) : undefined;
 
 /** Most JSON files fit, and reading into memory that is there already is the fastest. */
 const mostAtOnce = 1 << 20;

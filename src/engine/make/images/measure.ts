@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { MediaFile } from '#engine/content/source.ts';
-import { contentHash, readState, writeState } from '#engine/store/cache.ts';
-import { stampOf } from '#engine/store/cacheFiles.cjs';
+import { contentHash } from '#engine/store/cache.ts';
+import { readState, stampOf, writeState } from '#engine/store/cacheFiles.cjs';
 
 /** A media file whose bytes have been looked at. */
 export interface MeasuredMedia extends MediaFile {
@@ -16,7 +16,7 @@ export interface MeasuredMedia extends MediaFile {
 }
 
 type Measure = Pick<MeasuredMedia, 'width' | 'height' | 'hash'>;
-type Remembered = Record<string, Measure & { stamp: string }>;
+type Remembered = Record<string, Measure & { stamp: number }>;
 
 const rasterTypes = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif']);
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { contentHash, readState } from '#engine/store/cache.ts';
+import { contentHash } from '#engine/store/cache.ts';
+import { readState } from '#engine/store/cacheFiles.cjs';
 import type { BuildReport } from './buildReport.ts';
 import type { MadePage } from './madePage.ts';
 import type { FileMark } from './outputFolder.ts';

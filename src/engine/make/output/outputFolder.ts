@@ -5,7 +5,7 @@ import { stampOf } from '#engine/store/cacheFiles.cjs';
 import type { WrittenFile } from './madePage.ts';
 
 /** What was known of a file when it had been written: its stamp, and the hash of its content, which may be empty. */
-export type FileMark = [stamp: string, hash: string];
+export type FileMark = [stamp: number, hash: string];
 
 /** Hash of a file of the output. */
 export const outputHash = (content: string | Uint8Array): string => contentHash([content], 32);

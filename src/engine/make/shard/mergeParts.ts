@@ -1,7 +1,8 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { contentHash, writeState } from '#engine/store/cache.ts';
+import { contentHash } from '#engine/store/cache.ts';
+import { writeState } from '#engine/store/cacheFiles.cjs';
 import { holdingLock } from '#engine/store/lock.ts';
 import { type BuildState, emptyState, readBuildState } from '../output/buildState.ts';
 import { prepareDelivery } from '../output/deliver.ts';
@@ -88,7 +89,7 @@ function filesOf(parts: Part[]): Map<string, WholeFile> {
 /** Whoever wrote a file of the output: with this content it may stay. */
 function wantedMarks(files: Map<string, WholeFile>): Record<string, FileMark> {
   const marks: Record<string, FileMark> = {};
-  for (const [path, { hash }] of files) if (hash) marks[path] = ['', hash];
+  for (const [path, { hash }] of files) if (hash) marks[path] = [0, hash];
   return marks;
 }
 

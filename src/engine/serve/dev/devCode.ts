@@ -69,7 +69,7 @@ async function readStyles(server: ViteDevServer): Promise<string> {
   return compiled.map((result) => result?.code ?? '').join('\n');
 }
 
-const loaders = new WeakMap<ViteDevServer, { stamp: string; code: string }>();
+const loaders = new WeakMap<ViteDevServer, { stamp: number; code: string }>();
 
 /** The compiled loader; compiled anew when its file has changed. */
 async function readLoader(server: ViteDevServer): Promise<string> {

@@ -9,7 +9,7 @@ export const sourceKey = (source: SiteSource): string =>
   contentHash(
     [
       ...filesOf(source).flatMap(({ path, text }) => [path, text]),
-      ...[...source.media.values()].flatMap(({ path, absolute }) => [path, stampOf(statSync(absolute))]),
+      ...[...source.media.values()].flatMap(({ path, absolute }) => [path, String(stampOf(statSync(absolute)))]),
     ],
     16,
   );
