@@ -30,6 +30,7 @@ it('removes what nobody has used for long, whatever it is, and what was never fi
   const { folder, left } = cacheWith({
     'compressed/old.br': 31,
     'compressed/new.br': 29,
+    'media/garden.party-800.avif': 29,
     'media/gate-800.avif': 31,
     'builds/1.json': 31,
     'checks/1/records': 31,
@@ -43,6 +44,7 @@ it('removes what nobody has used for long, whatever it is, and what was never fi
   pruneCache();
   expect(left()).toEqual([
     'compressed/new.br',
+    'media/garden.party-800.avif',
     'code/1b/server/server.js',
     'anything/new.json',
     'compressed/x.br.8-ff.part',

@@ -20,7 +20,7 @@ export function pruneCache(): void {
     const emptied = new Set<string>();
     for (const name of filesBelow(cachePath(''))) {
       const path = cachePath(name);
-      if (ageOf(path) < (name.includes(unfinishedEnding) ? dayMs : unusedMs)) continue;
+      if (ageOf(path) < (isUnfinished(name) ? dayMs : unusedMs)) continue;
       rmSync(path, { force: true });
       for (let folder = dirname(name); folder !== '.'; folder = dirname(folder)) emptied.add(folder);
     }
@@ -29,6 +29,9 @@ export function pruneCache(): void {
     // Another machine may be at it, or nothing can be written here.
   }
 }
+
+/** A file, or the folder that it is in. */
+const isUnfinished = (name: string) => `${name}/`.includes(`${unfinishedEnding}/`);
 
 function removeIfEmpty(folder: string): void {
   try {
