@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { checkFolders } from '#engine/check/checkKey.ts';
+import { buildFolders } from '#engine/make/buildKey.ts';
 import { floors, roomOf, rooms } from '#engine/tools/gen/rooms.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -91,6 +93,26 @@ it('has a room for every file of code, and a floor for every file of the engine'
   expect(new Set(readdirSync(join(root, 'src/engine')).map((name) => `src/engine/${name}`))).toEqual(
     new Set([...floors]),
   );
+});
+
+/** All files that a file reaches by imports. */
+function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(file)) return reached;
+  reached.add(file);
+  for (const next of graph.get(file) ?? []) reachedFrom(next, reached);
+  return reached;
+}
+
+it.each([
+  ['a check', 'src/engine/check/checkFiles.ts', checkFolders],
+  ['a build', 'src/engine/make/build.ts', buildFolders],
+])('counts all code that %s runs in its key of the program', (_, file, folders) => {
+  const forgotten = [...reachedFrom(file)].filter((path) => !folders.some((folder) => path.startsWith(`${folder}/`)));
+  expect(forgotten).toEqual([]);
+});
+
+it('leaves no component and no style to a check', () => {
+  expect([...reachedFrom('src/engine/check/checkFiles.ts')].filter((path) => path.endsWith('.tsx'))).toEqual([]);
 });
 
 it('lets no block import another', () => {

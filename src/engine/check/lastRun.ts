@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Problem } from '#engine/problems/problem.ts';
-import { contentHash, readCachedJson, writeWhole } from '#engine/store/cache.ts';
+import { contentHash } from '#engine/store/cache.ts';
+import { readState, writeState } from '#engine/store/cacheFiles.cjs';
 
 /** What a check came to. */
 export interface RunResult {
@@ -18,27 +18,25 @@ interface KeptRun {
 export class LastRun {
   /** The result, if nothing has changed since. */
   readonly result: RunResult | undefined;
-  readonly #path: string;
+  readonly #name: string;
   readonly #state: string | undefined;
 
   /**
-   * @param folder in which what is known of the site is kept
+   * @param folder of the states in which what is known of the site is kept
    * @param states of everything that the result follows from, in texts that are others when it has changed; undefined
    *   where that cannot be told
    */
   constructor(folder: string, states: (string | undefined)[]) {
-    this.#path = join(folder, 'last.json');
+    this.#name = `${folder}/last`;
     const known = states.filter((state) => state !== undefined);
     this.#state = known.length < states.length ? undefined : contentHash(known, 32);
-    const kept = this.#state && readCachedJson<KeptRun>(this.#path);
+    const kept = this.#state && readState<KeptRun>(this.#name);
     if (kept && kept.state === this.#state) this.result = kept.result;
   }
 
   /** Keeps a result for the next time, if it can be told then whether it holds. Where nothing can be written, the next run checks again. */
   keep(result: RunResult): void {
     if (!this.#state) return;
-    try {
-      writeWhole(this.#path, JSON.stringify({ state: this.#state, result } satisfies KeptRun));
-    } catch {}
+    writeState(this.#name, { state: this.#state, result } satisfies KeptRun);
   }
 }

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import type { FileHashes } from '#engine/content/files/fileHashes.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { readPage } from '#engine/content/unreadFile.ts';
 import type { Problem } from '#engine/problems/problem.ts';
-import { readCachedJson, writeWhole } from '#engine/store/cache.ts';
+import { readState, writeState } from '#engine/store/cacheFiles.cjs';
+import type { FileHashes } from '#engine/store/fileHashes.ts';
 import { type FileFacts, noFacts } from './facts/facts.ts';
 import { factsOf } from './facts/factsOf.ts';
 import { holds, type SiteView } from './facts/siteView.ts';
@@ -27,7 +26,8 @@ const bucketCount = 16;
 
 /** Where facts are stored between runs, and for which program they hold. */
 export interface FactsStore {
-  folder: string;
+  /** Beginning of the names of the states. */
+  name: string;
   program: string;
 }
 
@@ -76,21 +76,18 @@ export class PageFacts {
   /** Stores what has changed. Where nothing can be written, the next run reads the files again. */
   save(): void {
     if (!this.#store || this.#changed.size === 0) return;
-    const { folder, program } = this.#store;
+    const { name, program } = this.#store;
     const buckets = new Map([...this.#changed].map((bucket) => [bucket, { program, pages: {} } as Bucket]));
     for (const [path, { hash, facts }] of this.#known) {
       const bucket = hash ? buckets.get(bucketOf(path)) : undefined;
       if (bucket) bucket.pages[path] = [hash, withoutDefaults(facts)];
     }
-    try {
-      for (const [bucket, content] of buckets)
-        writeWhole(join(folder, `facts-${bucket}.json`), JSON.stringify(content));
-      this.#changed.clear();
-    } catch {}
+    for (const [bucket, content] of buckets) writeState(`${name}/facts-${bucket}`, content);
+    this.#changed.clear();
   }
 
-  #read(bucket: number, { folder, program }: FactsStore): void {
-    const found = readCachedJson<Bucket>(join(folder, `facts-${bucket}.json`));
+  #read(bucket: number, { name, program }: FactsStore): void {
+    const found = readState<Bucket>(`${name}/facts-${bucket}`);
     if (found?.program !== program) return;
     for (const path in found.pages) {
       const [hash, facts] = found.pages[path] ?? [''];

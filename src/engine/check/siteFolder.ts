@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { SiteFiles } from '#engine/content/files/siteFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { type PublicationDate, publicationDates } from '#engine/content/publication.ts';
@@ -7,9 +7,9 @@ import type { PageSource } from '#engine/content/source.ts';
 import { readPage } from '#engine/content/unreadFile.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { withSeverities } from '#engine/problems/severity.ts';
-import { cacheDirectory, contentHash } from '#engine/store/cache.ts';
+import { contentHash } from '#engine/store/cache.ts';
 import { type CheckedSite, check } from './check.ts';
-import { Engine } from './engine.ts';
+import { checkKey } from './checkKey.ts';
 import type { FileFacts } from './facts/facts.ts';
 import type { SiteView } from './facts/siteView.ts';
 import { endpointsOf } from './judge/graph.ts';
@@ -32,7 +32,7 @@ export interface CheckedFolder extends CheckedSite {
 /** A pages folder that is checked again and again, each time at the cost of what has changed. */
 export class SiteFolder {
   readonly #files: SiteFiles;
-  /** Folder in which is stored what is known of the site. */
+  /** Beginning of the names of the states in which is stored what is known of the site. */
   readonly storedAt: string | undefined;
   #facts: PageFacts | undefined;
   #schemas: unknown;
@@ -43,8 +43,8 @@ export class SiteFolder {
    * @param options.isStored also stores what is found out for other processes, as commands want it
    */
   constructor(directory: string, { isStored = false }: { isStored?: boolean } = {}) {
-    this.storedAt = isStored ? join(cacheDirectory, `checks/${contentHash([resolve(directory)], 16)}`) : undefined;
-    this.#files = new SiteFiles(directory, this.storedAt && join(this.storedAt, 'hashes'));
+    this.storedAt = isStored ? `checks/${contentHash([resolve(directory)], 16)}` : undefined;
+    this.#files = new SiteFiles(directory, this.storedAt && `${this.storedAt}/hashes`);
   }
 
   /** Looks which files have changed, before a check that is given no others; tells how many it is going to read. */
@@ -121,7 +121,7 @@ export class SiteFolder {
   /** Stores what has become known, for other processes. A check does so by itself; hashes that were asked for later are more. */
   save(): void {
     if (!this.storedAt) return;
-    this.#files.keep();
+    this.#files.save();
     this.#facts?.save();
   }
 
@@ -130,7 +130,7 @@ export class SiteFolder {
     const schemas = loadSiteSchemas();
     if (!this.#facts || this.#schemas !== schemas) {
       this.#schemas = schemas;
-      this.#facts = new PageFacts(this.storedAt ? { folder: this.storedAt, program: new Engine().hash() } : undefined);
+      this.#facts = new PageFacts(this.storedAt ? { name: this.storedAt, program: checkKey() } : undefined);
     }
     return this.#facts;
   }

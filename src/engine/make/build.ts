@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
-import { Engine } from '#engine/check/engine.ts';
 import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { writeState } from '#engine/store/cacheFiles.cjs';
 import { holdingLock } from '#engine/store/lock.ts';
 import { pruneCache } from '#engine/store/pruneCache.ts';
+import { buildKey } from './buildKey.ts';
 import { measureMedia } from './images/measure.ts';
 import type { BuildReport } from './output/buildReport.ts';
-import { type BuildState, readState, statePath, writeState } from './output/buildState.ts';
+import { type BuildState, readBuildState, stateName } from './output/buildState.ts';
 import type { DeliveryOptions } from './output/deliver.ts';
 import { type MakingOptions, makeSite } from './pages/makeSite.ts';
 import { keyOf, repeatBuild } from './pages/repeatBuild.ts';
@@ -57,23 +58,23 @@ interface Asked extends BuildOptions {
 async function buildAlone(asked: Asked): Promise<BuildResult> {
   const checker = new SiteFolder(asked.pages, { isStored: true });
   const toRead = checker.look();
-  const engine = new Engine(compiled).state;
+  const engine = buildKey();
   /** Another text when anything has changed that the build follows from; undefined while that cannot be told. */
   const keyNow = () => keyOf([JSON.stringify([asked, process.env.NODE_ENV]), checker.state, engine]);
   // A part and a whole site in one folder share a state: it says what is there, whichever of them has made it.
-  const path = statePath(asked.pages, asked.out);
-  const before = readState(path);
+  const name = stateName(asked.pages, asked.out);
+  const before = readBuildState(name);
   const again = repeatBuild(before, keyNow(), asked.out);
   if (again) return again;
   const workers = new PageWorkers();
   try {
     workers.expect(toRead);
-    const { state, ...result } = await buildChecked(checker.check(asked.at, []), { ...asked, before, workers });
+    const { state, ...result } = await buildChecked(checker.check(asked.at, []), { ...asked, engine, before, workers });
     if (!state) return result;
     checker.settle();
     const key = keyNow();
     const { source: _, ...report } = result;
-    writeState(path, { ...state, ...(key !== undefined && { last: { key, report } }) });
+    writeState(name, { ...state, ...(key !== undefined && { last: { key, report } }) });
     pruneCache();
     return result;
   } finally {
@@ -81,13 +82,19 @@ async function buildAlone(asked: Asked): Promise<BuildResult> {
   }
 }
 
-/** Rooms of the code that pages are made with and visitors get, beside those of the check. */
-const compiled = ['src/ui', 'src/render', 'src/client'];
-
 /** @returns no state where the content has errors: nothing was made */
 async function buildChecked(
   checked: CheckedFolder,
-  { pages, out, at, shard, before, workers, ...delivery }: Asked & Pick<MakingOptions, 'before' | 'workers'>,
+  {
+    pages,
+    out,
+    at,
+    shard,
+    engine,
+    before,
+    workers,
+    ...delivery
+  }: Asked & Pick<MakingOptions, 'engine' | 'before' | 'workers'>,
 ): Promise<BuildResult & { state?: BuildState }> {
   if (checked.couldNotRun) throw new CannotRun(checked.couldNotRun);
   const { source, problems, files } = checked;
@@ -98,6 +105,6 @@ async function buildChecked(
   return {
     ...found,
     ok: true,
-    ...(await makeSite({ checked, media, pages, at, out, delivery, before, shard, workers })),
+    ...(await makeSite({ checked, media, pages, at, out, delivery, engine, before, shard, workers })),
   };
 }

@@ -1,17 +1,23 @@
 import { type Dirent, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 
-const namesOf = (directory: string): Dirent[] => {
+/** Paths of all files below a folder, relative to it, with `/`, in the order of their names; none when it is missing. */
+export function filesBelow(directory: string): string[] {
+  const files: string[] = [];
+  const list = (inside: string) => {
+    for (const entry of entriesOf(directory + inside)) {
+      const path = `${inside}/${entry.name}`;
+      if (entry.isDirectory()) list(path);
+      else if (entry.isFile()) files.push(path.slice(1));
+    }
+  };
+  list('');
+  return files.sort();
+}
+
+function entriesOf(directory: string): Dirent[] {
   try {
-    return readdirSync(directory, { recursive: true, withFileTypes: true });
+    return readdirSync(directory, { withFileTypes: true });
   } catch {
     return [];
   }
-};
-
-/** Paths of all files below a folder, relative to it, with `/`, in the order of their names; none when it is missing. */
-export const filesBelow = (directory: string): string[] =>
-  namesOf(directory)
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+}

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { cacheDirectory } from './cache.ts';
+import { cachePath } from './cacheFiles.cjs';
 import { holdingLock } from './lock.ts';
 
 /** Others may be building meanwhile. */
@@ -37,7 +37,7 @@ it('lets one at a time do its work, and leaves nothing behind', async () => {
   await Promise.all([holdingLock(out, work('one')), holdingLock(out, work('two'))]);
   expect(seen).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   expect(existsSync(lock)).toBe(false);
-  expect(lock.startsWith(cacheDirectory)).toBe(false);
+  expect(lock.startsWith(cachePath(''))).toBe(false);
 });
 
 it('is not held up by what a killed process has left, though it had the number of this one', async () => {

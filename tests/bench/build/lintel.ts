@@ -7,8 +7,8 @@ import type { Site, Tool } from './tool.ts';
 const root = join(import.meta.dirname, '../../..');
 const script = join(root, 'scripts/compiled.cjs');
 
-/** What a cold build finds of the cache: translated code and schemas, converted pictures. The others make none of it. */
-const isBeforehand = (name: string) => /^(code|media|media\.json|validators-.*)$/.test(name);
+/** What a cold build finds of the cache: compiled code and schemas, converted pictures. The others make none of it. */
+const isBeforehand = (name: string) => /^(code|commands|media|measures\.json|program|validators)$/.test(name);
 
 /**
  * Lintel with all checks, as `npm run build` starts it.

@@ -76,7 +76,7 @@ export const mishaps: Record<string, Mishap> = {
   'part of the cache removed': ({ cache }, chance) => {
     const parts = readdirSync(cache, { recursive: true, encoding: 'utf8' })
       // Code is made of no content; what becomes of it when it is damaged is told elsewhere.
-      .filter((path) => !/^code(\/|$)/.test(path))
+      .filter((path) => !/^(code|commands)(\/|$)/.test(path))
       .sort();
     const part = chance.pick(parts);
     if (part) rmSync(join(cache, part), { recursive: true });

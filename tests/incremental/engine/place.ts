@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../../..');
 const kept = join(root, '.cache/incremental');
 
 /** What every cache of a test begins with: what is made of code alone, and what takes long and is found by the bytes that it is made of. */
-const isSlow = (name: string) => /^(code|media|packed)$|^validators-engine/.test(name);
+const isSlow = (name: string) => /^(code|commands|compressed|media|program|validators)$/.test(name);
 
 /** What is asked of a build unless a test says otherwise. Nothing is kept of earlier builds: a clean build has none. */
 export const order = (pages: string, out: string, more: Partial<Order> = {}): Order => ({

@@ -61,7 +61,7 @@ export function readDataLists({ data }: SiteSource): Map<SourceFile, DataList> {
     return [{ name, file, fields: meant, schema: itemSchema(meant) }];
   });
   const validators = lists.length
-    ? loadValidators('lists', Object.fromEntries(lists.map(({ name, schema }) => [name, schema])))
+    ? loadValidators(Object.fromEntries(lists.map(({ name, schema }) => [name, schema])))
     : {};
   return new Map(
     lists.map(({ name, file, fields, schema }) => {

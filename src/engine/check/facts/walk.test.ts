@@ -17,7 +17,7 @@ const schemas: Record<string, Schema> = {
     },
   },
 };
-const validators = loadValidators('walk-test', schemas);
+const validators = loadValidators(schemas);
 
 function walk(blocks: object[]) {
   const file: SourceFile = { path: 'x.json', absolute: '/x.json', text: JSON.stringify(blocks), json: undefined };

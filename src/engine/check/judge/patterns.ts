@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { cacheDirectory, readCachedJson, writeWhole } from '#engine/store/cache.ts';
+import { contentHash, keep } from '#engine/store/cache.ts';
 import type { Reference } from '../facts/facts.ts';
 import type { Reports } from '../reports.ts';
 import type { Located } from './graph.ts';
@@ -14,13 +13,12 @@ interface Diagnostics {
   hotspot?: { start: number; end: number }[];
 }
 
-const verdictsPath = join(cacheDirectory, 'patterns.json');
-let verdicts: Record<string, Verdict> | undefined;
+/** By pattern. */
+const verdicts = new Map<string, Verdict>();
 
 /** Reports regular expressions that cannot be read, or that can keep a browser busy for ever. */
 export function checkPatterns(references: Located<Reference>[], reports: Reports): void {
   const patterns = references.filter(({ kind }) => kind === 'regex');
-  let hasNew = false;
   for (const { value, container, pointer } of patterns) {
     const place = { file: container.file, pointer };
     const reason = whyUnreadable(value);
@@ -28,15 +26,18 @@ export function checkPatterns(references: Located<Reference>[], reports: Reports
       reports.add('pattern-invalid', { reason }, place);
       continue;
     }
-    verdicts ??= readCachedJson<Record<string, Verdict>>(verdictsPath) ?? {};
-    if (!Object.hasOwn(verdicts, value)) {
-      verdicts[value] = analyse(value);
-      hasNew = true;
-    }
-    const part = verdicts[value];
+    const part = verdictOf(value);
     if (part) reports.add('pattern-slow', { part }, place);
   }
-  if (hasNew) keepVerdicts();
+}
+
+function verdictOf(pattern: string): Verdict {
+  let verdict = verdicts.get(pattern);
+  if (verdict === undefined) {
+    verdict = keep('patterns', contentHash([pattern], 32), () => analyse(pattern));
+    verdicts.set(pattern, verdict);
+  }
+  return verdict;
 }
 
 /** Rules are run with the `u` flag. */
@@ -94,12 +95,4 @@ function groupAround(pattern: string, start: number, end: number): string {
     else if (pattern[to] === ')' && --depth <= 0 && to + 1 >= end) break;
   }
   return pattern.slice(from, to + 1) + (pattern.slice(to + 1).match(/^(?:[*+?]|\{[^}]*\})\??/)?.[0] ?? '');
-}
-
-function keepVerdicts(): void {
-  try {
-    writeWhole(verdictsPath, JSON.stringify(verdicts));
-  } catch {
-    // Where nothing can be written, the next run analyses again.
-  }
 }

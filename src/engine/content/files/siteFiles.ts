@@ -1,5 +1,5 @@
 import type { Problem } from '#engine/problems/problem.ts';
-import { FileHashes } from './fileHashes.ts';
+import { FileHashes } from '#engine/store/fileHashes.ts';
 import { type ListedFile, listFiles } from './listFiles.ts';
 
 /** The files of a pages folder as they are on disk: which there are, and what is known of their contents. */
@@ -10,10 +10,10 @@ export class SiteFiles {
   /** What could not be listed. */
   problems: Problem[] = [];
 
-  /** @param keptAt path of the file in which the hashes are kept between runs, if they shall be */
-  constructor(directory: string, keptAt?: string) {
+  /** @param name of the state in which the hashes are left for the next run, if they shall be */
+  constructor(directory: string, name?: string) {
     this.directory = directory;
-    this.hashes = new FileHashes(keptAt);
+    this.hashes = new FileHashes(name);
   }
 
   /**
@@ -29,8 +29,8 @@ export class SiteFiles {
     this.hashes.look(this.listed, start);
   }
 
-  /** Keeps the hashes that are known. */
-  keep(): void {
-    this.hashes.keep();
+  /** Leaves the hashes that are known for the next run. */
+  save(): void {
+    this.hashes.save();
   }
 }

@@ -59,7 +59,7 @@ function readSiteSchemas(): SiteSchemas {
   const schemas = { ...prefixed('block:', blocks), ...prefixed('file:', files) };
   const lists = new Map(Object.entries(schemas).flatMap(([name, schema]) => listsIn(schema, name)));
   const items = Object.fromEntries([...lists].map(([name, list]) => [name, itemFromElsewhere(list)]));
-  const validators = loadValidators('engine', { ...schemas, ...items });
+  const validators = loadValidators({ ...schemas, ...items });
 
   const checked = (name: string): CheckedSchema => ({
     schema: schemas[name] as Schema,

@@ -26,7 +26,7 @@ beforeEach(() => {
 async function validators(directory: string, which = schemas) {
   vi.stubEnv('LINTEL_CACHE', directory);
   const { loadValidators } = await import('./validators.ts');
-  return loadValidators('group', which);
+  return loadValidators(which);
 }
 
 const keywords = (found: { keyword: string }[] | undefined) => found?.map(({ keyword }) => keyword);
@@ -39,22 +39,23 @@ it('gives the same faults compiled and from the cache', async () => {
     expect(keywords(validate?.({ title: 'abcd' }))).toEqual(['maxLength']);
     expect(keywords(validate?.({}))).toEqual(['required']);
   }
-  expect(readdirSync(directory)).toHaveLength(1);
+  expect(readdirSync(join(directory, 'validators'))).toHaveLength(1);
 });
 
 it('compiles again when a schema has changed, but not for its words', async () => {
   const directory = cacheFolder();
   await validators(directory);
   await validators(directory, { 'a-b': { ...schemas['a-b'], title: 'Other' } });
-  expect(readdirSync(directory)).toHaveLength(1);
+  expect(readdirSync(join(directory, 'validators'))).toHaveLength(1);
   await validators(directory, { 'a-b': { type: 'string' } });
-  expect(readdirSync(directory)).toHaveLength(2);
+  expect(readdirSync(join(directory, 'validators'))).toHaveLength(2);
 });
 
 it('does without a cache that is broken or cannot be written', async () => {
   const directory = cacheFolder();
   await validators(directory);
-  for (const name of readdirSync(directory)) writeFileSync(join(directory, name), 'exports["a-b"] = ');
+  const folder = join(directory, 'validators');
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), '"exports[');
   expect(keywords((await validators(directory))['a-b']?.({}))).toEqual(['required']);
   expect(keywords((await validators('/dev/null/nowhere'))['a-b']?.({}))).toEqual(['required']);
 });

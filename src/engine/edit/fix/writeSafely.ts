@@ -1,15 +1,4 @@
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  fsyncSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { reasonOf } from '#engine/content/json/readJson.ts';
 
@@ -30,7 +19,8 @@ export function whyUntouchable(path: string): string | undefined {
 
 /**
  * Replaces a file's content as one step: whoever reads it finds the old or the new one, and after a power cut too.
- * Its mode and owner stay.
+ * Its mode and owner stay. (write-file-atomic gives the owner up without a word, has no place for the last look before
+ * the rename, and what it has not finished would be a file of the site.)
  * @param before what must be in it still
  * @returns why it was left as it is, in plain words; undefined when it was replaced
  */
@@ -39,7 +29,7 @@ export function replaceContent(path: string, before: Buffer, after: Buffer): str
   const aside = join(dirname(path), `.${basename(path)}.${process.pid}`);
   try {
     const { mode, uid, gid } = lstatSync(path);
-    writeThrough(aside, after);
+    writeFileSync(aside, after, { flag: 'wx', flush: true });
     chmodSync(aside, mode);
     const own = lstatSync(aside);
     if (own.uid !== uid || own.gid !== gid) chownSync(aside, uid, gid);
@@ -52,15 +42,5 @@ export function replaceContent(path: string, before: Buffer, after: Buffer): str
   } catch (error) {
     rmSync(aside, { force: true });
     return reasonOf(error);
-  }
-}
-
-function writeThrough(path: string, content: Buffer): void {
-  const file = openSync(path, 'wx');
-  try {
-    writeFileSync(file, content);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }

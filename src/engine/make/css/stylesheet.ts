@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
-import { readCachedJson, writeWhole } from '#engine/store/cache.ts';
+import { keep } from '#engine/store/cache.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import { type Feature, type FeatureSet, Occurrences } from './occurrences.ts';
 import type { Piece } from './piece.ts';
@@ -26,9 +26,9 @@ const variablesRead = (text: string) =>
  * A style sheet that is taken apart when its first part is asked for. Rules keep their order; they go where nothing can
  * match them. Custom properties are kept only where something reads them, since Mantine defines hundreds of which a page
  * uses a few.
- * @param keptAt path of a file that the parts are kept in for the next process: taking them apart takes 100 ms
+ * @param cacheKey under which the cache holds the parts; they are not cached when it is left out: taking them apart takes 100 ms
  */
-export function createStylesheet(text: string, keptAt?: string): Stylesheet {
+export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
   let parts: Parts | undefined;
   /** Pages are of a few kinds. */
   const subsets = new RecentMap<string, string>(200);
@@ -37,7 +37,7 @@ export function createStylesheet(text: string, keptAt?: string): Stylesheet {
   return {
     text,
     subset(shared, own) {
-      parts ??= prepare(text, keptAt);
+      parts ??= prepare(text, cacheKey);
       const { pieces, keyframes, occurrences } = parts;
       const features = occurrences.start();
       const variables = new Set<string>();
@@ -79,10 +79,8 @@ interface Parts extends Taken {
   occurrences: Occurrences;
 }
 
-function prepare(text: string, keptAt: string | undefined): Parts {
-  const kept = keptAt && readCachedJson<Taken>(keptAt);
-  const taken = kept || takeApart(text);
-  if (keptAt && !kept) writeWhole(keptAt, JSON.stringify(taken));
+function prepare(text: string, key: string | undefined): Parts {
+  const taken = key ? keep('styles', key, () => takeApart(text)) : takeApart(text);
   const asked = new Set<Feature>(taken.pieces.flatMap(({ selectors }) => selectors.flatMap(featuresAsked)));
   return { ...taken, occurrences: new Occurrences(asked) };
 }

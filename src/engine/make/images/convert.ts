@@ -1,8 +1,6 @@
-import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, extname, join } from 'node:path';
-import { cacheDirectory, unfinishedPath } from '#engine/store/cache.ts';
-import { noteUse } from '#engine/store/pruneCache.ts';
+import { basename, extname } from 'node:path';
+import { type CachedFiles, keepFiles } from '#engine/store/cache.ts';
 import { fallbackWidth } from '#shared/picture.ts';
 import type { MeasuredMedia } from './measure.ts';
 
@@ -45,24 +43,15 @@ export const pictureOutputs = (media: MeasuredMedia, widths: number[]): MediaOut
     conversion,
   }));
 
-const cachedPath = (output: MediaOutput) => join(cacheDirectory, output.path);
-
-/** Makes one converted picture unless the cache has it; gives its path in the cache and whether it was made now. */
-export async function convertPicture(output: MediaOutput): Promise<{ path: string; isNew: boolean }> {
-  if (!output.conversion) return { path: output.media.absolute, isNew: false };
-  const path = cachedPath(output);
-  const known = statSync(path, { throwIfNoEntry: false });
-  if (known) {
-    noteUse(path, known);
-    return { path, isNew: false };
-  }
-  mkdirSync(dirname(path), { recursive: true });
-  const { width, format } = output.conversion;
-  const unfinished = unfinishedPath(path);
-  const { default: sharp } = await import('sharp');
-  await sharp(output.media.absolute).autoOrient().resize({ width })[format](settings[format]).toFile(unfinished);
-  renameSync(unfinished, path);
-  return { path, isNew: true };
+/** Makes one converted picture unless the cache has it; an original stays where it is. */
+export async function convertPicture({ path, media, conversion }: MediaOutput): Promise<CachedFiles> {
+  if (!conversion) return { path: media.absolute, isNew: false };
+  const { width, format } = conversion;
+  // Its address follows from all that it is made of.
+  return keepFiles('media', basename(path), async (unfinished) => {
+    const { default: sharp } = await import('sharp');
+    await sharp(media.absolute).autoOrient().resize({ width })[format](settings[format]).toFile(unfinished);
+  });
 }
 
 /**

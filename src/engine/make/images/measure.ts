@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { MediaFile } from '#engine/content/source.ts';
-import { cacheDirectory, contentHash, readCachedJson, writeWhole } from '#engine/store/cache.ts';
-import { fileState } from '../output/outputFolder.ts';
+import { contentHash } from '#engine/store/cache.ts';
+import { readState, stampOf, writeState } from '#engine/store/cacheFiles.cjs';
 
 /** A media file whose bytes have been looked at. */
 export interface MeasuredMedia extends MediaFile {
@@ -16,7 +16,7 @@ export interface MeasuredMedia extends MediaFile {
 }
 
 type Measure = Pick<MeasuredMedia, 'width' | 'height' | 'hash'>;
-type Remembered = Record<string, Measure & { stamp: string }>;
+type Remembered = Record<string, Measure & { stamp: number }>;
 
 const rasterTypes = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif']);
 
@@ -26,20 +26,22 @@ function mediaKind(path: string): MeasuredMedia['kind'] {
   return type === '.svg' ? 'svg' : rasterTypes.has(type) ? 'raster' : 'file';
 }
 
-const rememberedPath = join(cacheDirectory, 'media.json');
+/** Name of the state in which measures are left for the next run, by path on disk. */
+const measuresName = 'measures';
 
 /**
- * Measures media files; unchanged ones (same size, times and number) are known from the last run.
+ * Measures media files; unchanged ones are known from the last run.
  * A picture that cannot be read measures 0 × 0; the checker says so.
  */
 export async function measureMedia(files: Iterable<MediaFile>): Promise<Map<string, MeasuredMedia>> {
-  const remembered = readCachedJson<Remembered>(rememberedPath) ?? {};
+  const remembered = readState<Remembered>(measuresName) ?? {};
+  const start = Date.now();
   let isStale = false;
   const measured = new Map<string, MeasuredMedia>();
   for (const file of files) {
-    const stamp = fileState(statSync(file.absolute));
+    const stamp = stampOf(statSync(file.absolute), start);
     let known = remembered[file.absolute];
-    if (known?.stamp !== stamp) {
+    if (!stamp || known?.stamp !== stamp) {
       known = { stamp, ...(await measure(file)) };
       remembered[file.absolute] = known;
       isStale = true;
@@ -47,7 +49,7 @@ export async function measureMedia(files: Iterable<MediaFile>): Promise<Map<stri
     const { width, height, hash } = known;
     measured.set(file.path, { ...file, kind: mediaKind(file.path), width, height, hash });
   }
-  if (isStale) writeWhole(rememberedPath, JSON.stringify(remembered));
+  if (isStale) writeState(measuresName, remembered);
   return measured;
 }
 

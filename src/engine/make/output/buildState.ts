@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path';
-import { cacheDirectory, contentHash, readCachedJson, writeWhole } from '#engine/store/cache.ts';
+import { resolve } from 'node:path';
+import { contentHash } from '#engine/store/cache.ts';
+import { readState } from '#engine/store/cacheFiles.cjs';
 import type { BuildReport } from './buildReport.ts';
 import type { MadePage } from './madePage.ts';
 import type { FileMark } from './outputFolder.ts';
@@ -51,17 +52,12 @@ export const emptyState: BuildState = {
   isPacked: false,
 };
 
-/** Where the state of a site's output is kept, without an ending: in the cache, apart for each pages folder and output. */
-export const statePath = (pages: string, out: string): string =>
-  join(cacheDirectory, 'builds', contentHash([resolve(pages), resolve(out)], 16));
+/** Name of the state of a site's output: another one for each pages folder and output. */
+export const stateName = (pages: string, out: string): string =>
+  `builds/${contentHash([resolve(pages), resolve(out)], 16)}`;
 
 /** The state that the last build has left; an empty one where there is none, or a broken one. */
-export function readState(path: string): BuildState {
-  return { ...emptyState, ...readCachedJson<BuildState>(`${path}.json`) };
-}
-
-/** Keeps the state for the next build. */
-export const writeState = (path: string, state: BuildState): void => writeWhole(`${path}.json`, JSON.stringify(state));
+export const readBuildState = (name: string): BuildState => ({ ...emptyState, ...readState<BuildState>(name) });
 
 /** Gathers the pages of a new state, each in short. */
 export class StateRecorder {

@@ -1,10 +1,11 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { stampOf } from '#engine/store/cacheFiles.cjs';
 import { setTimes } from './fileTimes.ts';
 import { buildsFile, chooseEarlierFiles, isHashedFile } from './keptFiles.ts';
 import { isPackedText, mediaTypeOf } from './mediaTypes.ts';
 import type { NewOutput } from './newOutput.ts';
-import { type FileMark, fileState, foldersOf, type OutputFolder } from './outputFolder.ts';
+import { type FileMark, foldersOf, type OutputFolder } from './outputFolder.ts';
 import { type PackReport, packTexts } from './pack.ts';
 import type { Change } from './place.ts';
 
@@ -56,8 +57,8 @@ export function marksOf(output: NewOutput, { directory, found }: EarlierOutput, 
     const known = output.fresh.has(path) ? undefined : found.intact.get(path)?.mark;
     // Of files that earlier builds have left, nothing more is known than their names, which say what is in them.
     const hash = known?.[1] ?? output.fresh.get(path) ?? '';
-    // A second name changes the state of a file.
-    marks[path] = known && !isLinked ? known : [fileState(lstatSync(join(directory, path))), hash];
+    // A second name changes the stamp of a file.
+    marks[path] = known && !isLinked ? known : [stampOf(lstatSync(join(directory, path))), hash];
   }
   return marks;
 }

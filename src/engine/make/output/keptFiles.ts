@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readCachedJson } from '#engine/store/cache.ts';
+import { readJson } from '#engine/store/cache.ts';
 import { hashedFolders } from './headers.ts';
 
 /** `_builds.json`: which build last needed each hashed file. A file that is missing or broken says nothing. */
@@ -49,7 +49,7 @@ export function chooseEarlierFiles(
 }
 
 function readBuilds(directory: string): Builds {
-  const { build, files } = readCachedJson<Partial<Builds>>(join(directory, buildsFile)) ?? {};
+  const { build, files } = readJson<Partial<Builds>>(join(directory, buildsFile)) ?? {};
   return { build: Number(build) || 0, files: typeof files === 'object' && files ? files : {} };
 }
 

@@ -1,16 +1,14 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '#engine/store/cache.ts';
+import { stampOf } from '#engine/store/cacheFiles.cjs';
 import type { WrittenFile } from './madePage.ts';
 
-/** What was known of a file when it had been written: its state on disk, and the hash of its content, which may be empty. */
-export type FileMark = [state: string, hash: string];
+/** What was known of a file when it had been written: its stamp, and the hash of its content, which may be empty. */
+export type FileMark = [stamp: number, hash: string];
 
 /** Hash of a file of the output. */
 export const outputHash = (content: string | Uint8Array): string => contentHash([content], 32);
-
-/** Size, times and number of a file: another text when somebody has written it since. */
-export const fileState = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
 /** The output as it lies there before a build. */
 export interface OutputFolder {
@@ -52,11 +50,11 @@ export function inspectOutput(directory: string, marks: Record<string, FileMark>
   return found;
 }
 
-/** A file that was copied, as caches of CI services do, has another state and the same content. */
-function ifIntact(path: string, [state, hash]: FileMark): IntactFile | undefined {
+/** A file that was copied, as caches of CI services do, has another stamp and the same content. */
+function ifIntact(path: string, [stamp, hash]: FileMark): IntactFile | undefined {
   const stats = lstatSync(path);
-  const now = fileState(stats);
-  const isSame = stats.isFile() && (now === state || (hash !== '' && outputHash(readFileSync(path)) === hash));
+  const now = stampOf(stats);
+  const isSame = stats.isFile() && (now === stamp || (hash !== '' && outputHash(readFileSync(path)) === hash));
   return isSame ? { mark: [now, hash], bytes: stats.size } : undefined;
 }
 

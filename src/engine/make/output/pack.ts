@@ -1,10 +1,9 @@
-import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cacheDirectory, contentHash, writeWhole } from '#engine/store/cache.ts';
-import { noteUse } from '#engine/store/pruneCache.ts';
+import { contentHash, keepFiles } from '#engine/store/cache.ts';
 
 /** What packing a site has cost, and what it has saved. */
 export interface PackReport {
@@ -87,19 +86,16 @@ interface Text {
 
 /** An empty file in the cache says that packing makes this text no smaller. */
 async function packInto(target: string, { bytes, key, format }: Text): Promise<{ size: number; isNew: boolean }> {
-  const cached = join(cacheDirectory, 'packed', key.slice(0, 2), `${key}.${format}`);
-  const known = statSync(cached, { throwIfNoEntry: false });
-  if (known) noteUse(cached, known);
-  else {
+  const { path, isNew } = await keepFiles('compressed', `${key}.${format}`, async (unfinished) => {
     const packed = await packers[format](bytes);
-    writeWhole(cached, packed.length < bytes.length ? packed : '');
-  }
-  const { size } = known ?? statSync(cached);
+    writeFileSync(unfinished, packed.length < bytes.length ? packed : '');
+  });
+  const { size } = statSync(path);
   if (size) {
     mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(cached, target);
+    copyFileSync(path, target);
   }
-  return { size, isNew: !known };
+  return { size, isNew };
 }
 
 /** The whole report in one sentence. */

@@ -1,4 +1,3 @@
-import { Engine } from '#engine/check/engine.ts';
 import type { CheckedFolder } from '#engine/check/siteFolder.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
@@ -35,6 +34,8 @@ export interface MakingOptions {
   /** Path of the output. */
   out: string;
   delivery: DeliveryOptions;
+  /** Key of this program. */
+  engine: string;
   /** What the last build has made. */
   before: BuildState;
   workers: PageWorkers;
@@ -87,11 +88,10 @@ interface WritingOptions extends MakingOptions {
 
 /** Writes everything that the output lacks; gives what it has to become, and the state but for the files' marks. */
 async function writeSite(output: NewOutput, options: WritingOptions) {
-  const { context, renderer, earlier, before, delivery, shellMedia, shard } = options;
+  const { context, renderer, earlier, before, delivery, engine, shellMedia, shard } = options;
   const { found } = earlier;
-  const engine = new Engine().hash();
   const recorder = new StateRecorder(before);
-  const made = await makePages({ ...options, found, engine, output, recorder });
+  const made = await makePages({ ...options, found, output, recorder });
   const known = new Map([...fromStored(before.media, context.media), ...made.media]);
   const asked = recorder.media.flatMap((id) => known.get(id) ?? []);
   const media = new Map(asked.map((use) => [use.id, use]));

@@ -31,7 +31,7 @@ const before: BuildState = {
 const output: OutputFolder = {
   files: [],
   folders: [],
-  intact: new Map(['a', 'b', 'c'].map((name) => [`${name}.html`, { mark: ['', name], bytes: 1 }])),
+  intact: new Map(['a', 'b', 'c'].map((name) => [`${name}.html`, { mark: [0, name], bytes: 1 }])),
 };
 
 /** The names of the pages that are to be made, each with what is said of it before. */

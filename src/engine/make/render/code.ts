@@ -1,17 +1,10 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import {
-  cacheDirectory,
-  contentHash,
-  readCachedJson,
-  unfinishedEnding,
-  unfinishedPath,
-  writeWhole,
-} from '#engine/store/cache.ts';
-import { filesBelow } from '#engine/store/filesBelow.ts';
+import { contentHash, findFiles, keepFiles } from '#engine/store/cache.ts';
+import { runCached } from '#engine/store/cacheFiles.cjs';
+import { programKey } from '#engine/store/programKey.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { loadKept } from './loadKept.ts';
 
 /** The program that prerenders: `src/render/server.tsx`, compiled. */
 export type ServerModule = typeof import('#render/server.tsx');
@@ -36,75 +29,46 @@ export interface CompiledCode {
  */
 const mode = (process.env.NODE_ENV ?? 'production') === 'production' ? 'production' : 'development';
 
-const rooms = [
+/** Folders of all that is compiled or decides how. */
+const compiledFolders = [
   'src/shared',
   'src/rules',
   'src/ui',
   'src/render',
   'src/client',
+  'src/engine/store',
   'src/engine/make/vite',
   'src/engine/make/render',
-  'src/engine/make/css',
   'blocks',
 ];
-const isCode = (name: string) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name);
 
-/** Hash of all files that are compiled or make documents of it, and of the versions of what they are compiled with. */
-function codeHash(): string {
-  const files = rooms.flatMap((room) =>
-    readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
-      .filter(isCode)
-      .map((name) => join(room, name)),
-  );
-  files.push('package-lock.json');
-  return contentHash([mode, ...files.sort().flatMap((file) => [file, readFileSync(join(projectRoot, file))])], 16);
-}
+/** Another text when something is compiled that is not the same, or with other packages. */
+const codeKey = (): string => contentHash([mode, programKey(compiledFolders, /\.json$/)], 16);
 
 /** Compiles the code, unless the cache has it: editing content never runs a bundler. */
 export async function compileCode(): Promise<CompiledCode> {
-  const directory = placeOf(codeHash());
-  const wasThere = existsSync(directory);
-  if (!isWhole(directory)) {
-    // What was not there a moment ago, another build has put there.
-    if (wasThere) rmSync(directory, { recursive: true, force: true });
-    removeOlder();
-    await compileAside(directory);
-  }
-  return load(directory);
+  const key = codeKey();
+  const { path } = await keepFiles('code', key, compile);
+  return load(path, key);
 }
 
 /** The code as it was compiled, if it was. */
 export async function loadCompiled(): Promise<CompiledCode | undefined> {
-  const directory = placeOf(codeHash());
-  return isWhole(directory) ? load(directory) : undefined;
+  const key = codeKey();
+  const path = findFiles('code', key);
+  return path ? load(path, key) : undefined;
 }
 
-const placeOf = (hash: string) => join(cacheDirectory, 'code', hash);
-
-function load(directory: string): CompiledCode {
+function load(directory: string, hash: string): CompiledCode {
   const read = (path: string) => readFileSync(join(directory, path), 'utf8');
   return {
-    hash: basename(directory),
-    server: loadKept(join(directory, 'server/server.cjs')) as ServerModule,
+    hash,
+    server: runCached(`code/${hash}.server`, read('server/server.cjs')) as ServerModule,
     clientDirectory: join(directory, 'client'),
     manifest: JSON.parse(read('client/manifest.json')) as Manifest,
     css: read('site.css'),
     loader: read('loader.js'),
   };
-}
-
-/** Builds may run side by side: each compiles for itself, and the first to finish puts its work in place. */
-async function compileAside(directory: string): Promise<void> {
-  const aside = unfinishedPath(directory);
-  try {
-    await compile(aside);
-    if (!existsSync(directory)) renameSync(aside, directory);
-  } catch (error) {
-    // Another was faster by a moment.
-    if (!existsSync(directory)) throw error;
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
-  }
 }
 
 async function compile(directory: string): Promise<void> {
@@ -116,20 +80,8 @@ async function compile(directory: string): Promise<void> {
   await build({ ...server, ...quiet, define: { 'process.env.NODE_ENV': JSON.stringify(mode) } });
   // Styles come from the server's program, where they are in one order.
   removeStyles(join(directory, 'client/assets'));
-  writeWhole(join(directory, 'loader.js'), await compileLoader());
-  writeWhole(join(directory, 'site.css'), readStyles(join(directory, 'server/assets')));
-  const sizes = filesBelow(directory).map((path) => [path, statSync(join(directory, path)).size]);
-  writeWhole(join(directory, listFile), JSON.stringify(Object.fromEntries(sizes)));
-}
-
-/** Names every other file of a compiled program, with its bytes. */
-const listFile = 'files.json';
-
-/** A cache may lose any of its files. */
-function isWhole(directory: string): boolean {
-  const sizes = readCachedJson<Record<string, number>>(join(directory, listFile));
-  const sizeOf = (path: string) => statSync(join(directory, path), { throwIfNoEntry: false })?.size;
-  return sizes !== undefined && Object.entries(sizes).every(([path, size]) => sizeOf(path) === size);
+  writeFileSync(join(directory, 'loader.js'), await compileLoader());
+  writeFileSync(join(directory, 'site.css'), readStyles(join(directory, 'server/assets')));
 }
 
 function removeStyles(directory: string): void {
@@ -163,17 +115,4 @@ export async function compileLoader(): Promise<string> {
   const [output] = Array.isArray(result) ? result : [result];
   if (!output || !('output' in output)) throw new Error('The loader was not compiled');
   return output.output[0].code.trim();
-}
-
-const keptBuilds = 4;
-
-/** Keeps the compiled code of the last few states of the code, so that going back to one costs nothing. */
-function removeOlder(): void {
-  const directory = join(cacheDirectory, 'code');
-  if (!existsSync(directory)) return;
-  const byAge = readdirSync(directory)
-    .filter((name) => !name.endsWith(unfinishedEnding))
-    .map((name) => ({ path: join(directory, name), time: statSync(join(directory, name)).mtimeMs }))
-    .sort((first, second) => second.time - first.time);
-  for (const { path } of byAge.slice(keptBuilds - 1)) rmSync(path, { recursive: true, force: true });
 }

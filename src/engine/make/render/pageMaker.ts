@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileHash } from '#engine/content/files/fileHashes.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
+import { fileHash } from '#engine/store/fileHashes.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import type { DocumentPiece } from '#render/document.ts';
 import { isObject } from '#shared/json.ts';

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { cacheDirectory, contentHash } from '#engine/store/cache.ts';
+import { contentHash } from '#engine/store/cache.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import type { Site } from '#render/site.types.ts';
 import type { Labels } from '#shared/content.ts';
@@ -54,9 +53,6 @@ export async function createLoadedRenderer(
   return createSiteRenderer(code, shell, endpoints);
 }
 
-/** Where the parts of a style sheet are kept. */
-const partsPath = (code: string, css: string) => join(cacheDirectory, 'styles', `${contentHash([code, css], 16)}.json`);
-
 /** Prepares what is the same on every page: style sheet, shell, addresses of code. */
 function createSiteRenderer(code: CompiledCode, resolved: ResolvedShell, endpoints: Set<string>): SiteRenderer {
   const labels = code.server.siteLabels(resolved.site as unknown as Site);
@@ -66,7 +62,7 @@ function createSiteRenderer(code: CompiledCode, resolved: ResolvedShell, endpoin
   const renderer = createBlockRenderer({ server: code.server, labels, cache: blocks, islandsAddress: address });
   const slots = resolved.slots.map((inside) => renderBlocks(inside, renderer).join(''));
   const site = fillSlots(resolved.site, slots) as unknown as Site;
-  const stylesheet = createStylesheet(css, code.hash ? partsPath(code.hash, css) : undefined);
+  const stylesheet = createStylesheet(css, code.hash ? contentHash([code.hash, css], 16) : undefined);
   return {
     code,
     isDev: code.hash === '',

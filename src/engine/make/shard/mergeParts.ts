@@ -1,9 +1,10 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { cacheDirectory, contentHash } from '#engine/store/cache.ts';
+import { contentHash } from '#engine/store/cache.ts';
+import { writeState } from '#engine/store/cacheFiles.cjs';
 import { holdingLock } from '#engine/store/lock.ts';
-import { type BuildState, emptyState, readState, writeState } from '../output/buildState.ts';
+import { type BuildState, emptyState, readBuildState } from '../output/buildState.ts';
 import { prepareDelivery } from '../output/deliver.ts';
 import type { NewOutput } from '../output/newOutput.ts';
 import { type FileMark, holds, type OutputFolder, outputHash } from '../output/outputFolder.ts';
@@ -59,14 +60,14 @@ export async function mergeParts({ parts: directories, out, keep }: MergeOptions
 }
 
 async function putTogether(files: Map<string, WholeFile>, directory: string, keep: number): Promise<number> {
-  const path = join(cacheDirectory, 'builds', contentHash(['merge', directory], 16));
-  const before = readState(path);
+  const state = `builds/${contentHash(['merge', directory], 16)}`;
+  const before = readBuildState(state);
   const known = { directory, marks: { ...wantedMarks(files), ...before.files }, isPacked: before.isPacked };
   const { change, marks } = await replaceOutput(known, (whole, earlier) => {
     for (const [name, file] of files) putFile(whole, name, file, earlier.found);
     return prepareDelivery(whole, earlier, { keep });
   });
-  writeState(path, { ...emptyState, files: marks } satisfies BuildState);
+  writeState(state, { ...emptyState, files: marks } satisfies BuildState);
   return change.fresh.length;
 }
 
@@ -88,7 +89,7 @@ function filesOf(parts: Part[]): Map<string, WholeFile> {
 /** Whoever wrote a file of the output: with this content it may stay. */
 function wantedMarks(files: Map<string, WholeFile>): Record<string, FileMark> {
   const marks: Record<string, FileMark> = {};
-  for (const [path, { hash }] of files) if (hash) marks[path] = ['', hash];
+  for (const [path, { hash }] of files) if (hash) marks[path] = [0, hash];
   return marks;
 }
 

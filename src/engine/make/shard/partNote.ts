@@ -1,4 +1,4 @@
-import { readCachedJson } from '#engine/store/cache.ts';
+import { readJson } from '#engine/store/cache.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { PageBytes, SizedPage } from '../output/pageBytes.ts';
 import type { Shard } from './shard.ts';
@@ -33,7 +33,7 @@ export const noteText = (note: Omit<PartNote, 'version'>): string => `${JSON.str
 
 /** Reads the note of a part; undefined where there is none, or none that this program has written whole. */
 export function readNote(path: string): PartNote | undefined {
-  const note = readCachedJson<Json>(path);
+  const note = readJson<Json>(path);
   return isObject(note) && isNote(note) ? (note as unknown as PartNote) : undefined;
 }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { cacheDirectory } from '#engine/store/cache.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { browserOnly } from './browserOnly.ts';
 import { shortClassNames } from './shortClassNames.ts';
@@ -10,12 +9,11 @@ import { shortClassNames } from './shortClassNames.ts';
  * Vite's configuration for one of the two programs: `client` is what visitors load, `server` is what prerenders.
  * Both take `#room/…` imports from package.json.
  */
-export function lintelConfig(side: 'client' | 'server', outDir = join(cacheDirectory, 'code', side)): UserConfig {
+export function lintelConfig(side: 'client' | 'server', outDir = join(projectRoot, '.cache/code', side)): UserConfig {
   return {
     root: projectRoot,
     appType: 'custom',
     publicDir: false,
-    cacheDir: join(cacheDirectory, 'vite'),
     clearScreen: false,
     plugins: [react(), shortClassNames(projectRoot), ...(side === 'client' ? [browserOnly()] : [])],
     // One file with React in it.

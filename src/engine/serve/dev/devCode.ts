@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { type CompiledCode, compileCode, compileLoader, type ServerModule } from '#engine/make/render/code.ts';
+import { stampOf } from '#engine/store/cacheFiles.cjs';
 
 /** Where the browser finds the code: it asks Vite for each module. */
 const inDev: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
@@ -68,14 +69,14 @@ async function readStyles(server: ViteDevServer): Promise<string> {
   return compiled.map((result) => result?.code ?? '').join('\n');
 }
 
-const loaders = new WeakMap<ViteDevServer, { time: number; code: string }>();
+const loaders = new WeakMap<ViteDevServer, { stamp: number; code: string }>();
 
 /** The compiled loader; compiled anew when its file has changed. */
 async function readLoader(server: ViteDevServer): Promise<string> {
-  const time = statSync(join(server.config.root, 'src/client/loader.ts')).mtimeMs;
+  const stamp = stampOf(statSync(join(server.config.root, 'src/client/loader.ts')), Date.now());
   const known = loaders.get(server);
-  if (known?.time === time) return known.code;
+  if (stamp && known?.stamp === stamp) return known.code;
   const code = await compileLoader();
-  loaders.set(server, { time, code });
+  loaders.set(server, { stamp, code });
   return code;
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
-import { fileHash } from '#engine/content/files/fileHashes.ts';
 import { forgetSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { readPage } from '#engine/content/unreadFile.ts';
@@ -10,6 +9,7 @@ import { type MeasuredMedia, measureMedia } from '#engine/make/images/measure.ts
 import { forgetBlockSchemas } from '#engine/make/resolve/blocks.ts';
 import { createSiteContext, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { isError, type Problem } from '#engine/problems/problem.ts';
+import { fileHash } from '#engine/store/fileHashes.ts';
 import type { SiteState } from './devSite.ts';
 
 /** A page with all that is in its file, and the hash of the file. */

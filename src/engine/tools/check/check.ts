@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Engine } from '#engine/check/engine.ts';
+import { checkKey } from '#engine/check/checkKey.ts';
 import { LastRun } from '#engine/check/lastRun.ts';
 import { readTextIn } from '#engine/check/readText.ts';
 import { SiteFolder } from '#engine/check/siteFolder.ts';
@@ -67,7 +67,7 @@ async function checkOrFix(settings: CheckSettings, output: Output): Promise<Chec
 export function checkFolder(pages: string, at: string): Omit<Checked, 'readText'> {
   const folder = new SiteFolder(pages, { isStored: true });
   folder.look();
-  const lastRun = new LastRun(folder.storedAt ?? '', [at, new Engine().state, folder.state]);
+  const lastRun = new LastRun(folder.storedAt ?? '', [at, checkKey(), folder.state]);
   if (lastRun.result) return lastRun.result;
   const { problems, files, couldNotRun } = folder.check(at, []);
   if (couldNotRun !== undefined) return { problems, files, couldNotRun };

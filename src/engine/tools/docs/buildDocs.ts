@@ -3,9 +3,9 @@ import { loadSite } from '#engine/content/loadSite.ts';
 import { type BuildResult, buildSite } from '#engine/make/build.ts';
 import { createGallery } from '#engine/make/gallery/gallerySource.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { cacheDirectory } from '#engine/store/cache.ts';
+import { keepFiles } from '#engine/store/cache.ts';
 import { codePages, codesAddress } from './codePages.ts';
-import { writeSource } from './writeSource.ts';
+import { sourceKey, writeSource } from './writeSource.ts';
 
 /** What documentation is made from and where it goes. */
 interface DocsOptions {
@@ -29,7 +29,6 @@ export async function buildDocs({ pages, out }: DocsOptions): Promise<BuildResul
     more: codePages(),
     menu: [{ label: 'Codes', link: codesAddress }],
   });
-  const directory = join(cacheDirectory, 'docs/pages');
-  writeSource(gallery, directory);
-  return buildSite({ pages: directory, out });
+  const { path } = await keepFiles('docs', sourceKey(gallery), (directory) => writeSource(gallery, directory));
+  return buildSite({ pages: path, out });
 }

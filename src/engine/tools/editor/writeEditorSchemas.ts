@@ -5,7 +5,7 @@ import { composeFileSchema, schemasDirectory } from '#engine/content/schema/comp
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { findStandIns } from '#engine/make/gallery/standIns.ts';
-import { writeWhole } from '#engine/store/cache.ts';
+import { writeWhole } from '#engine/store/cacheFiles.cjs';
 import type { JsonObject } from '#shared/json.ts';
 import { blockDefinitions } from './blockDefinitions.ts';
 import { type Place, toEditorSchema } from './editorSchema.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { FileHashes, fileHash } from './fileHashes.ts';
-import { listFiles } from './listFiles.ts';
+import { filesBelow } from './filesBelow.ts';
 
 /** ms; so long after a file was written, its times tell whether it was written again. */
 const later = 10_000;
@@ -14,10 +14,15 @@ function startFolder(files: Record<string, string>) {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const at = (name: string) => join(folder, 'site', name);
   mkdirSync(at(''));
+  vi.stubEnv('LINTEL_CACHE', join(folder, 'cache'));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
   for (const [name, text] of Object.entries(files)) writeFileSync(at(name), text);
   const look = (delay = later) => {
-    const hashes = new FileHashes(join(folder, 'hashes'));
-    hashes.look(listFiles(at(''), []), Date.now() + delay);
+    const hashes = new FileHashes('hashes');
+    const listed = filesBelow(at('')).map((path) => ({ path, absolute: at(path) }));
+    hashes.look(listed, Date.now() + delay);
     return hashes;
   };
   return { at, look };
@@ -34,7 +39,7 @@ test('knows between runs what stands in a file that was not written', () => {
   });
   const first = look();
   expect([first.hashOf(at('a.json')), first.hashOf(at('b.json'))]).toEqual([fileHash('a'), fileHash('b')]);
-  first.keep();
+  first.save();
   const second = look();
   rmSync(at('a.json'));
   expect(second.hashOf(at('a.json'))).toBe(fileHash('a'));
@@ -44,7 +49,7 @@ test('reads a file again that has the length and the time of the old one', () =>
   const { at, look } = startFolder({ 'a.json': 'a', 'b.json': 'b' });
   const first = look();
   first.hashOf(at('b.json'));
-  first.keep();
+  first.save();
   const { mtime } = statSync(at('b.json'));
   writeFileSync(at('b.json'), 'B');
   utimesSync(at('b.json'), mtime, mtime);
@@ -60,7 +65,7 @@ test('trusts nothing that was written a moment ago', () => {
   const first = look(0);
   expect(first.state).toBeUndefined();
   first.hashOf(at('a.json'));
-  first.keep();
+  first.save();
   const second = look();
   writeFileSync(at('a.json'), 'b');
   expect(second.hashOf(at('a.json'))).toBe(fileHash('b'));

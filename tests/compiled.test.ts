@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+
+const script = join(import.meta.dirname, '../scripts/compiled.cjs');
+
+/** A command of one file, which prints a word. */
+function command(word: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'command-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [file, cache] = [join(folder, 'command.ts'), join(folder, 'cache')];
+  const write = (said: string) => writeFileSync(file, `const word: string = '${said}';\nconsole.log(word);\n`);
+  write(word);
+  return {
+    file,
+    write,
+    run(cacheFolder = cache) {
+      const env = { ...process.env, LINTEL_CACHE: cacheFolder };
+      return spawnSync(process.execPath, [script, file], { env, encoding: 'utf8' }).stdout.trim();
+    },
+    cached: () => readdirSync(join(cache, 'commands')).map((name) => join(cache, 'commands', name)),
+  };
+}
+
+/** Files are trusted only when they were not written just now. */
+const rest = () => sleep(120);
+
+it('compiles a command once, and again when a file of it has changed', async () => {
+  const { run, write, cached } = command('one');
+  await rest();
+  expect(run()).toBe('one');
+  const files = cached();
+  expect(files.map((path) => path.replace(/.*\./, '')).sort()).toEqual(['cjs', 'json', 'v8']);
+  expect(run()).toBe('one');
+  expect(cached()).toEqual(files);
+  write('two');
+  expect(run()).toBe('two');
+});
+
+it('sees a change that leaves the size and the time of a file', async () => {
+  const { file, run, write } = command('one');
+  const long = new Date('2020-01-01');
+  utimesSync(file, long, long);
+  await rest();
+  expect(run()).toBe('one');
+  write('two');
+  utimesSync(file, long, long);
+  expect(run()).toBe('two');
+});
+
+it.each(['cjs', 'json', 'v8'])('does not trust a cached .%s that is cut off', async (ending) => {
+  const { run, cached } = command('one');
+  await rest();
+  run();
+  for (const path of cached()) if (path.endsWith(ending)) truncateSync(path, Math.floor(readFileSync(path).length / 2));
+  expect(run()).toBe('one');
+});
+
+it('runs where nothing can be written', () => {
+  expect(command('one').run('/dev/null/nowhere')).toBe('one');
+});
