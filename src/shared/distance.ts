@@ -1,6 +1,7 @@
 /** Rows of the table of distances, used again for the next word. */
 let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)] as [Uint16Array, Uint16Array, Uint16Array];
 
+// fastest-levenshtein 1.0.16 counts swapped letters as two mistakes, which would change suggestions, and knows no limit.
 /**
  * How many letters are wrong: swapped with their neighbour, replaced, missing or too many (optimal string alignment).
  * @returns anything above `limit` as `limit + 1`

@@ -1,4 +1,4 @@
-import { type Found, findValue } from './find.ts';
+import { type Node, parseTree } from 'jsonc-parser';
 import { tokensOfPointer } from './pointer.ts';
 import type { SourceFile } from './sourceFile.ts';
 
@@ -17,21 +17,41 @@ export interface Aim {
 
 /** Finds a value, or its key, in the text of its file; the nearest one around it when it is not there. */
 export function locate({ text }: SourceFile, pointer: string, aim: Aim = {}): Range {
-  const path = tokensOfPointer(pointer);
-  const { found, depth } = findValue(text, path);
-  const { start, end, key } = found;
-  if (start >= text.length) return { offset: 0, length: 1 };
-  // An object is meant by its opening bracket: underlining all of it would say nothing.
-  if (depth < path.length) return { offset: start, length: 1 };
-  if (aim.at === 'key' && key) return { offset: key.start, length: key.end - key.start };
-  if (aim.within !== undefined) return piece(text, found, aim.within);
-  return { offset: start, length: text[start] === '{' || text[start] === '[' ? 1 : end - start };
+  let node = treeOf(text);
+  if (!node) return { offset: 0, length: 1 };
+  let key: Node | undefined;
+  for (const name of tokensOfPointer(pointer)) {
+    const inside = childOf(node, name);
+    // What is not there is meant by the first character of what is around it.
+    if (!inside) return { offset: node.offset, length: 1 };
+    [node, key] = inside;
+  }
+  const { offset, length, type } = node;
+  if (aim.at === 'key' && key) return { offset: key.offset, length: key.length };
+  if (aim.within !== undefined) return piece(text, node, aim.within);
+  // Underlining all of a group would say nothing.
+  return { offset, length: type === 'object' || type === 'array' ? 1 : length };
 }
 
-function piece(text: string, { start, end }: Found, within: string): Range {
+let last: { text: string; root: Node | undefined } | undefined;
+
+/** The values of a text, as far as it is JSON. Problems come file by file, so the last text is likely to come again. */
+function treeOf(text: string): Node | undefined {
+  if (last?.text !== text) last = { text, root: parseTree(text) };
+  return last.root;
+}
+
+/** A value in another one, and its key. Of a key that is written twice, the last one counts, as in JSON.parse. */
+function childOf({ type, children = [] }: Node, name: string): [value: Node, key?: Node] | undefined {
+  if (type === 'array') return children[Number(name)] && [children[Number(name)] as Node];
+  const [key, value] = children.findLast((property) => property.children?.[0]?.value === name)?.children ?? [];
+  return key && value && [value, key];
+}
+
+function piece(text: string, { offset, length }: Range, within: string): Range {
   const written = JSON.stringify(within).slice(1, -1);
-  const found = text.slice(start, end).indexOf(written);
-  return found < 0 ? { offset: start, length: end - start } : { offset: start + found, length: written.length };
+  const found = text.slice(offset, offset + length).indexOf(written);
+  return found < 0 ? { offset, length } : { offset: offset + found, length: written.length };
 }
 
 /** Line and column, both from 1, of a place in a text. */

@@ -1,5 +1,4 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { isEscaped } from '#engine/problems/find.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
 import type { Problem } from '#engine/problems/problem.ts';
@@ -32,6 +31,12 @@ function countWrittenKeys(text: string): number {
     start = text.indexOf('"', next);
   }
   return keys;
+}
+
+function isEscaped(text: string, quote: number): boolean {
+  let slashes = 0;
+  while (text.charCodeAt(quote - 1 - slashes) === 92) slashes++;
+  return slashes % 2 === 1;
 }
 
 /** Deeper than any content; every walk over a value may recurse that far. */

@@ -9,6 +9,7 @@ export interface Dimensions {
 /** Reads a stretch of a file; shorter at its end. */
 type Read = (offset: number, length: number) => Buffer;
 
+// image-size 2.1.0 calls JPEGs with fill bytes or arithmetic coding unreadable; sharp cannot be called here: it is asynchronous.
 /**
  * Width and height of a picture from the first bytes of its file: JPEG, PNG, GIF and WebP.
  * @returns undefined for other kinds; `unreadable` for a file that is none of the pictures that it is named after

@@ -44,6 +44,7 @@ type Take = () => { first: number; count: number };
 /** Told of each page when it is made. */
 type Found = (result: MakingResult) => void;
 
+// tinypool 2.2.0 cannot hand each thread the site once it has started: 1.35 × the time for 10,000 pages, 288 MB in place of 261.
 /** Makes pages, on all cores when they are many. */
 export class PageWorkers {
   #others: Worker[] = [];

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { answer } from './answer.ts';
@@ -8,7 +9,6 @@ import { DevContent } from './devContent.ts';
 import { createDevGallery, isInGallery } from './devGallery.ts';
 import { createDevSite } from './devSite.ts';
 import { followCode, isNoCode } from './followCode.ts';
-import { followFiles } from './followFiles.ts';
 import { Saves } from './saves.ts';
 
 /** What the dev server is asked for. */
@@ -48,9 +48,7 @@ export async function startDevServer({ pages, port, log, afterCheck = () => {} }
       const site = createDevSite(() => content.state, code.load);
       const gallery = createDevGallery(() => content.state?.context.source, code.load);
       const saves = new Saves({ content, pages, log, afterCheck, tell: (event, data) => server.ws.send(event, data) });
-      const stopContent = followFiles(content.directory, saves.saved, ({ message }) =>
-        log(`Changes in ${pages} are not followed, since the system refuses: ${message}`),
-      );
+      const stopContent = watchFiles(pages, saves.saved, log);
       followCode(server, code.edited, saves);
       stopFollowing = () => {
         stopContent();

@@ -1,5 +1,6 @@
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { inBatches } from '#engine/content/files/inBatches.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 
 /** Everything that a page is made by. Tests, and what only runs on this machine, take effect without the server or with the next one. */
@@ -13,9 +14,6 @@ export const isNoCode = (path: string): boolean =>
   !folders.some((folder) => isIn(path, folder) || isIn(folder, path)) ||
   isIn(path, join(projectRoot, 'schemas/generated'));
 
-/** Saves come in bursts: an editor writes several files, or one in steps. */
-const settleMs = 20;
-
 /** What happens after a save of code. */
 interface AfterSave {
   /** Has what follows from the schemas made anew. */
@@ -24,24 +22,20 @@ interface AfterSave {
   codeSaved: () => Promise<void>;
 }
 
+const isSchema = (path: string) => path.endsWith('.schema.json');
+const isRendered = (path: string) => /\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$/.test(path);
+
 /**
  * Follows edits of the code and the schemas.
- * @param edited is told at once when code was saved
+ * @param edited is called at once when code was saved
  */
 export function followCode(server: ViteDevServer, edited: () => void, after: AfterSave): void {
-  let settling: NodeJS.Timeout | undefined;
-  let hasSchema = false;
-  server.watcher.on('all', (_event, file) => {
-    const isSchema = file.endsWith('.schema.json');
-    const isRendered = /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file);
-    if (!isSchema && !isRendered) return;
-    hasSchema ||= isSchema || isIn(file, join(projectRoot, 'blocks'));
-    if (isRendered) edited();
-    clearTimeout(settling);
-    settling = setTimeout(async () => {
-      const isOfSchemas = hasSchema;
-      hasSchema = false;
-      await (isOfSchemas ? after.schemasSaved() : after.codeSaved());
-    }, settleMs);
+  const saved = inBatches((paths) => {
+    const haveSchema = paths.some((path) => isSchema(path) || isIn(path, join(projectRoot, 'blocks')));
+    return haveSchema ? after.schemasSaved() : after.codeSaved();
+  });
+  server.watcher.on('all', (_event, path) => {
+    if (isRendered(path)) edited();
+    if (isRendered(path) || isSchema(path)) saved.add(path);
   });
 }

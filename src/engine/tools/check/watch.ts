@@ -1,8 +1,8 @@
+import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { summaryLine } from '#engine/problems/report/summary.ts';
 import { type Output, runCheck } from './check.ts';
 import type { CheckSettings } from './checkOptions.ts';
-import { followFolder } from './followFolder.ts';
 
 /** Within this time, the same report again is about the same change. */
 const onceMs = 2000;
@@ -30,7 +30,7 @@ export function watchAndCheck(settings: CheckSettings, output: Output, isTermina
   }
   const checkInTurn = oneAtATime(check);
   checkInTurn();
-  return followFolder(settings.pages, checkInTurn);
+  return watchFiles(settings.pages, checkInTurn, output.error);
 }
 
 /** Starts an action, or, while it runs, has it run once more afterwards. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { readDimensions } from '#engine/content/media/dimensions.ts';
+import { readDimensions } from './dimensions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dimensions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,6 +36,21 @@ it('turns a photo as the camera was held', async () => {
     .jpeg()
     .toBuffer();
   expect(readDimensions(written('turned.jpg', bytes))).toEqual({ width: 23, height: 37 });
+});
+
+it('reads JPEGs that few programs write', async () => {
+  const bytes = await picture().jpeg().toBuffer();
+  const inserted = (hex: string, at: number) =>
+    Buffer.concat([bytes.subarray(0, at), Buffer.from(hex, 'hex'), bytes.subarray(at)]);
+  const frame = bytes.indexOf('ffc0', 'hex');
+  const arithmetic = Buffer.from(bytes).fill(0xc9, frame + 1, frame + 2);
+  for (const variant of [inserted('ff', frame), inserted('ffff', 2), arithmetic])
+    expect(readDimensions(written('rare.jpg', variant))).toEqual({ width: 37, height: 23 });
+  // Its directory does not begin right after the header.
+  const exif =
+    '457869660000' + '4d4d002a00000010' + '0000000000000000' + '0001' + '011200030000000100060000' + '00000000';
+  const turned = inserted(`ffe1${(exif.length / 2 + 2).toString(16).padStart(4, '0')}${exif}`, 2);
+  expect(readDimensions(written('turned.jpg', turned))).toEqual({ width: 23, height: 37 });
 });
 
 it('tells what only has the name of a picture', () => {

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { followFiles } from './followFiles.ts';
+import { watchFiles } from './watchFiles.ts';
 
 /** A folder with these files that is being followed, and the paths in it that were told. */
 function follow(...files: string[]) {
@@ -18,7 +19,7 @@ function follow(...files: string[]) {
     const note = (paths: string[]) => {
       for (const path of paths) told.add(path.slice(pages.length + 1));
     };
-    onTestFinished(followFiles(pages, note, (error) => expect(error).toBeUndefined()));
+    onTestFinished(watchFiles(pages, note, (sentence) => expect(sentence).toBeUndefined()));
   };
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const isTold = async (path: string) => {
@@ -52,6 +53,48 @@ it('goes on in folders that come, and in those that take the place of others', a
   await isTold('a');
   write('a/b/page.json');
   await isTold('a/b/page.json');
+});
+
+it('goes on in a folder that is removed and made again at once', async () => {
+  const { pages, write, start, isTold } = follow('a/page.json');
+  start();
+  rmSync(join(pages, 'a'), { recursive: true });
+  mkdirSync(join(pages, 'a'));
+  await isTold('a');
+  write('a/page.json');
+  await isTold('a/page.json');
+});
+
+it('waits for a folder that is not there, nor the one that it is in', async () => {
+  const { folder, write, start, isTold } = follow();
+  rmSync(folder, { recursive: true });
+  start();
+  write('page.json');
+  await isTold('');
+  write('page.json');
+  await isTold('page.json');
+});
+
+it('says once, in words, that the system refuses', () => {
+  const { folder } = follow('a/page.json', 'b/page.json');
+  const watchOfSystem = fs.watch;
+  onTestFinished(() => {
+    fs.watch = watchOfSystem;
+    syncBuiltinESMExports();
+  });
+  fs.watch = () => {
+    throw new Error('System limit for number of file watchers reached');
+  };
+  syncBuiltinESMExports();
+  const said: string[] = [];
+  watchFiles(
+    folder,
+    () => {},
+    (sentence) => said.push(sentence),
+  )();
+  expect(said).toEqual([
+    `Changes in ${folder} are not followed, since the system refuses: System limit for number of file watchers reached`,
+  ]);
 });
 
 it('goes on when the folder itself is replaced', async () => {
