@@ -64,7 +64,12 @@ async function translate(file, path) {
     logLevel: 'error',
     plugins: [{ name: 'packages-outside', setup: leaveOutside }],
   });
-  const inputs = [__filename, ...Object.keys(metafile.inputs).map((name) => join(root, name))];
+  // A folder of features is found by its name: one that is added is in none of the files that were there.
+  const inputs = [
+    __filename,
+    join(root, 'src/engine/make/features'),
+    ...Object.keys(metafile.inputs).map((name) => join(root, name)),
+  ];
   write(`${path}.cjs`, outputFiles[0].contents);
   write(`${path}.code`, '');
   write(`${path}.json`, JSON.stringify(inputs.map((name) => [name, stateOf(name)])));
@@ -82,7 +87,7 @@ function leaveOutside({ onResolve, onLoad }) {
   onLoad({ filter: /\.tsx?$/ }, ({ path }) => ({
     loader: path.endsWith('x') ? 'tsx' : 'ts',
     contents: readFileSync(path, 'utf8')
-      .replace(/(?<![\w.]|typeof )import\((?!['"][.#])/g, 'importModule(')
+      .replace(/(?<![\w.]|typeof )import\((?!['"`][.#])/g, 'importModule(')
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
   }));

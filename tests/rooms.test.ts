@@ -28,15 +28,20 @@ function importsOf(path: string): string[] {
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
     ...[...text.matchAll(/\btypeof import\('([^']+)'\)/g)].map(([, name = '']) => name),
   ];
-  return [...new Set(named.map((name) => fileOf(name, path)).filter((file) => file !== undefined))];
+  return [...new Set(named.flatMap((name) => filesOf(name, path)))];
 }
 
-/** The file that an import names; undefined for packages and for what is no code. */
-function fileOf(name: string, from: string): string | undefined {
-  if (!/\.tsx?$/.test(name)) return undefined;
-  if (name.startsWith('.')) return relative(root, join(root, dirname(from), name));
+/** The files that an import names: none for packages and for what is no code, several where a part of the name is open. */
+function filesOf(name: string, from: string): string[] {
+  if (!/\.tsx?$/.test(name)) return [];
+  if (/\$\{/.test(name)) {
+    const fits = new RegExp(`^\\./${name.slice(2).replace(/\$\{.*?\}/g, '[^/]+')}$`);
+    const near = readdirSync(join(root, dirname(from)), { recursive: true, encoding: 'utf8' });
+    return near.filter((path) => fits.test(`./${path}`)).map((path) => join(dirname(from), path));
+  }
+  if (name.startsWith('.')) return [relative(root, join(root, dirname(from), name))];
   const room = rooms.find(({ alias }) => alias && name.startsWith(`${alias}/`));
-  return room?.alias && room.folder + name.slice(room.alias.length);
+  return room?.alias ? [room.folder + name.slice(room.alias.length)] : [];
 }
 
 /** Groups of files that import each other in a circle, by Tarjan's algorithm. */
@@ -64,6 +69,7 @@ function findCircles(): string[][] {
 it('reads the whole graph', () => {
   expect(graph.get('scripts/gen.ts')).toContain('src/engine/tools/gen/generatedFiles.ts');
   expect(graph.get('blocks/registry.ts')).toContain('blocks/hero/block.ts');
+  expect(graph.get('src/engine/make/features/features.ts')).toContain('src/engine/make/features/sitemap/feature.ts');
   const missing = [...graph].flatMap(([file, imported]) =>
     imported.filter((other) => !graph.has(other)).map((other) => `${file} → ${other}`),
   );

@@ -1,0 +1,58 @@
+import type { Site } from '#render/site.types.ts';
+import type { Json } from '#shared/json.ts';
+import type { ResolvedPage } from '../resolve/resolved.ts';
+
+/** The site as features see it. */
+export interface FeatureSite {
+  /** `_site.json`, resolved. */
+  site: Site;
+  /** A whole address for a path of the site. */
+  absolute: (path: string) => string;
+}
+
+/** A page that was resolved and rendered. */
+export interface FinishedPage {
+  page: ResolvedPage;
+  /** The HTML inside of its `<main>`. */
+  main: string;
+  /** Structured data that its blocks report. */
+  jsonLd: object[];
+}
+
+/** What is known of every page of a site without making it. */
+export interface PageEntry {
+  /** Of a not-found page, the folder that it answers for. */
+  route: string;
+  isNotFoundPage: boolean;
+  /** Search engines may list it. */
+  isIndexed: boolean;
+  /** Other addresses that lead to it. */
+  aliases: string[];
+}
+
+/** What features remember of a page, by their names. */
+export type PageFacts = Record<string, Json>;
+
+/** A page as all features together know it. */
+export interface KnownPage extends PageEntry {
+  facts?: PageFacts | undefined;
+}
+
+/**
+ * Something that a site does with its pages as a whole, as a sitemap or a search. A folder beside this file is a feature:
+ * its `feature.ts` exports one as `feature`, and nothing else has to be changed. All hooks are pure.
+ */
+export interface Feature<Facts extends Json = Json> {
+  /**
+   * What `files` has to know of a page beside its entry; undefined for nothing. It is remembered with the page, and asked
+   * for again only when the page is made again.
+   */
+  facts?(page: FinishedPage): Facts | undefined;
+  /** Markup for the head of a page's document. */
+  head?(page: FinishedPage, site: FeatureSite): string;
+  /**
+   * Files of the output, by their paths below it.
+   * @param pages all published pages, the not-found pages last
+   */
+  files?(site: FeatureSite, pages: (PageEntry & { facts?: Facts | undefined })[]): Record<string, string>;
+}
