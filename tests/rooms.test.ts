@@ -99,6 +99,11 @@ it('has a room for every file of code, and a floor for every file of the engine'
   );
 });
 
+it('has code for browsers beside the rest of a page feature', () => {
+  expect(roomOf('src/engine/make/features/search/client.ts')?.folder).toBe('src/client');
+  expect(roomOf('src/engine/make/features/search/feature.ts')?.folder).toBe('src/engine/make');
+});
+
 it('lets no block import another', () => {
   const blockOf = (file: string) => /^blocks\/([^/]+)\//.exec(file)?.[1];
   const between = [...graph].flatMap(([file, imported]) =>

@@ -1,21 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyEngine } from '../engineCopy.ts';
 
 const root = join(import.meta.dirname, '../..');
 const engine = join(root, '.cache/delivery/engine');
-
-/** Everything that a build is made with. */
-const parts = [
-  'src',
-  'blocks',
-  'schemas',
-  'scripts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'tests/tsconfig.json',
-];
 
 const edit = (path: string, change: (text: string) => string) => {
   const before = readFileSync(join(engine, path), 'utf8');
@@ -28,11 +17,8 @@ const edit = (path: string, change: (text: string) => string) => {
  * A copy of the engine in a folder of its own, as it might be a version later: tabs have other markup, and a new class
  * gives every class another short name. Code, styles and pages of one version do not fit those of the other.
  */
-export function copyEngine(): void {
-  rmSync(engine, { recursive: true, force: true });
-  mkdirSync(engine, { recursive: true });
-  for (const part of parts) cpSync(join(root, part), join(engine, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(engine, 'node_modules'));
+export function copyLaterEngine(): void {
+  copyEngine(engine);
   edit('blocks/accordion/Accordion.module.css', (css) => `.beforeAllOthers { color: inherit; }\n${css}`);
   edit('blocks/tabs/Tabs.tsx', (code) =>
     code.replace('className={classes.root}', 'className={classes.root}\n        data-version="2"'),

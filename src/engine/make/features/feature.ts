@@ -51,6 +51,11 @@ export interface Feature<Facts extends Json = Json> {
   /** Markup for the head of a page's document. */
   head?(page: FinishedPage, site: FeatureSite): string;
   /**
+   * Tells whether a page loads the folder's `client.ts`, which is a module for browsers. It is loaded once for all pages
+   * that a visitor goes on to without loading a document: `lintel:page` is dispatched when another one is shown.
+   */
+  client?(page: FinishedPage): boolean;
+  /**
    * Files of the output, by their paths below it.
    * @param pages all published pages, the not-found pages last
    */

@@ -6,6 +6,8 @@ export interface CodeAddresses {
   live: string;
   /** What a page with these block types loads once it is used: the runtime and the blocks, with all they import. */
   forIslands: (types: Iterable<string>) => string[];
+  /** The code of an entry, with all that it imports. */
+  forEntry: (path: string) => string[];
 }
 
 /** Reads Vite's manifest. */
@@ -29,6 +31,7 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
   const found = new RecentMap<string, string[]>(500);
   return {
     live: address('src/client/live.ts'),
+    forEntry: (path) => [...withImports(path, new Set())].map(address),
     forIslands(types) {
       const asked = [...types];
       const known = found.get(asked.join()) ?? findFor(asked);

@@ -45,6 +45,7 @@ const rooms = [
   'src/engine/make/vite',
   'src/engine/make/render',
   'src/engine/make/css',
+  'src/engine/make/features',
   'blocks',
 ];
 const isCode = (name: string) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name);

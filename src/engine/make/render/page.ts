@@ -1,5 +1,6 @@
 import { contentHash } from '#engine/store/cache.ts';
 import type { DocumentPiece } from '#render/document.ts';
+import { clientOf } from '../features/clients.ts';
 import type { FinishedPage } from '../features/feature.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
@@ -13,7 +14,7 @@ export interface RenderedPage {
    * yesterday asks for what it was rendered with.
    */
   islands?: { address: string; json: string };
-  /** Addresses of the code that the page may load once it is used. */
+  /** Addresses of the code that the page loads, or may load once it is used. */
   code: string[];
   /** What features look at. */
   finished: FinishedPage;
@@ -34,6 +35,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const css = pageCss([heading, ...parts], shell, renderer);
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
   const finished = { page, main: heading + parts.join(''), jsonLd };
+  const features = askFeatures(finished, renderer);
   const canonical = page.isNotFoundPage ? undefined : absolute(page.route);
   const document = code.server.renderDocument({
     language: site.language,
@@ -47,7 +49,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
     css,
     policy: renderer.isDev ? undefined : renderer.policy(css),
-    head: headOf(finished, renderer),
+    head: (renderer.isDev ? '' : withoutScripts(renderer.cssAddress)) + features.head,
     shell,
     main: finished.main,
     islands: islands?.address,
@@ -63,7 +65,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
           },
     },
   });
-  return { document, islands, code: needed, finished };
+  return { document, islands, code: [...new Set([...needed, ...features.code])], finished };
 }
 
 /** Pages with the same properties share a file. */
@@ -88,8 +90,14 @@ function pageCss(blocks: string[], shell: ShellMarkup, { stylesheet, isDev }: Si
   return isDev ? stylesheet.text : stylesheet.subset([shell.before, shell.afterAtFirst], blocks);
 }
 
-/** What features say of a page. Without scripts nothing brings the styles that the page's own leave out. */
-function headOf(page: FinishedPage, renderer: SiteRenderer): string {
-  const styles = `<noscript><link rel="stylesheet" href="${renderer.cssAddress}"></noscript>`;
-  return [renderer.isDev ? '' : styles, ...renderer.features.map(({ head }) => head?.(page, renderer) ?? '')].join('');
+/** Without scripts nothing brings the styles that the page's own leave out. */
+const withoutScripts = (css: string) => `<noscript><link rel="stylesheet" href="${css}"></noscript>`;
+
+/** What features add to a page: markup for its head, and the addresses of the code that this loads. */
+function askFeatures(page: FinishedPage, renderer: SiteRenderer): { head: string; code: string[] } {
+  const { features, addresses } = renderer;
+  const code = features.flatMap(({ name, client }) => (client?.(page) ? [addresses.forEntry(clientOf(name))] : []));
+  const markup = features.map(({ head }) => head?.(page, renderer) ?? '');
+  const scripts = code.map(([address]) => `<script type="module" src="${address}"></script>`);
+  return { head: [...markup, ...scripts].join(''), code: code.flat() };
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { cacheDirectory } from '#engine/store/cache.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import { featureClients } from '../features/clients.ts';
 import { browserOnly } from './browserOnly.ts';
 import { shortClassNames } from './shortClassNames.ts';
 
@@ -41,7 +42,7 @@ const clientBuild: UserConfig['build'] = {
   rolldownOptions: {
     // The inline loader calls what it exports.
     preserveEntrySignatures: 'allow-extension',
-    input: { live: join(projectRoot, 'src/client/live.ts') },
+    input: ['src/client/live.ts', ...featureClients()].map((path) => join(projectRoot, path)),
     output: {
       entryFileNames: 'assets/[name]-[hash:6].js',
       chunkFileNames: 'assets/[name]-[hash:6].js',
