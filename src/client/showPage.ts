@@ -4,7 +4,7 @@ import { showTarget } from './target.ts';
 
 /** Head elements that belong to a page rather than to the site. */
 const pageHead =
-  'meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],script[type="application/ld+json"]';
+  'meta[name=description],meta[name=robots],meta[property],link[rel=canonical],script[type="application/ld+json"]';
 
 /** Puts another page of the site in place of this one: title and head, header (for its marks), main, what the loader knows. */
 export function showPage(page: Document): void {
@@ -16,7 +16,9 @@ export function showPage(page: Document): void {
   closePopovers();
   replace('header', page);
   const main = replace('main', page);
-  for (const { src } of page.head.querySelectorAll<HTMLScriptElement>('script[src]')) import(/* @vite-ignore */ src);
+  // Left out of the bundle where no page feature has code.
+  if (import.meta.env.HAS_FEATURE_CODE)
+    for (const { src } of page.head.querySelectorAll<HTMLScriptElement>('script[src]')) import(/* @vite-ignore */ src);
   followShellState(page);
   if (!main) return;
   attach(main);

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 });
 
 const root = (page: Page) => page.locator('html');
-const countOn = (page: Page) => page.locator('meta[name=word-count]').getAttribute('content');
+const countOn = (page: Page) => page.locator('meta[property=word-count]').getAttribute('content');
 
 test('on a page that is opened, and on none that does not ask for it', async ({ page }) => {
   const complaints = listen(page);
@@ -51,8 +51,8 @@ test('on a page that a link leads to without loading a document, and hears of th
     await expect(page).toHaveURL(server.url + route);
     await expect(page.locator('h1')).toBeFocused();
     const html = await (await page.request.get(server.url + route)).text();
-    await expect(page.locator('meta[name=word-count]')).toHaveCount(1);
-    expect(html).toContain(`<meta name="word-count" content="${await countOn(page)}">`);
+    await expect(page.locator('meta[property=word-count]')).toHaveCount(1);
+    expect(html).toContain(`<meta property="word-count" content="${await countOn(page)}">`);
     await expect(root(page)).toHaveAttribute('data-words', (await countOn(page)) ?? '');
   }
   expect(await root(page).evaluate((html) => 'mark' in html)).toBe(true);

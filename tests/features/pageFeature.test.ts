@@ -26,7 +26,7 @@ const buildWhole = (out: string, ...words: string[]) =>
 
 const read = (out: string, path: string) => readFileSync(join(at(out), path), 'utf8');
 const counts = (out: string): Record<string, number> => JSON.parse(read(out, 'word-count.json'));
-const countIn = (html: string) => Number(/<meta name="word-count" content="(\d+)">/.exec(html)?.[1]);
+const countIn = (html: string) => Number(/<meta property="word-count" content="(\d+)">/.exec(html)?.[1]);
 const clientIn = (html: string) => /<script type="module" src="([^"]+)">.*<\/head>/s.exec(html)?.[1];
 const siteUrl = () => JSON.parse(readFileSync(at('pages/_site.json'), 'utf8')).url;
 

@@ -48,7 +48,10 @@ export interface Feature<Facts extends Json = Json> {
    * for again only when the page is made again.
    */
   facts?(page: FinishedPage): Facts | undefined;
-  /** Markup for the head of a page's document. */
+  /**
+   * Markup for the head of a page's document. Where the page is shown without loading that, JSON-LD and `meta property` go
+   * along: `showPage.ts` of the client lists what does.
+   */
   head?(page: FinishedPage, site: FeatureSite): string;
   /**
    * Tells whether a page loads the folder's `client.ts`, which is a module for browsers. It is loaded once for all pages

@@ -19,6 +19,7 @@ export function lintelConfig(side: 'client' | 'server', outDir = join(cacheDirec
     cacheDir: join(cacheDirectory, 'vite'),
     clearScreen: false,
     plugins: [react(), shortClassNames(projectRoot), ...(side === 'client' ? [browserOnly()] : [])],
+    define: { 'import.meta.env.HAS_FEATURE_CODE': featureClients().length > 0 },
     // One file with React in it.
     ssr: { noExternal: true },
     build: { ...(side === 'client' ? clientBuild : serverBuild), outDir },
