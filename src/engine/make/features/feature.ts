@@ -19,8 +19,11 @@ export interface FinishedPage {
   jsonLd: object[];
 }
 
-/** What is known of every page of a site without making it. */
-export interface PageEntry {
+/** What features remember of a page, by their names. */
+export type PageFacts = Record<string, Json>;
+
+/** What is known of every page of a site without making it; with what was found out when it was made, where it was. */
+export interface PageEntry<Facts extends Json = PageFacts> {
   /** Of a not-found page, the folder that it answers for. */
   route: string;
   isNotFoundPage: boolean;
@@ -28,14 +31,7 @@ export interface PageEntry {
   isIndexed: boolean;
   /** Other addresses that lead to it. */
   aliases: string[];
-}
-
-/** What features remember of a page, by their names. */
-export type PageFacts = Record<string, Json>;
-
-/** A page as all features together know it. */
-export interface KnownPage extends PageEntry {
-  facts?: PageFacts | undefined;
+  facts?: Facts | undefined;
 }
 
 /**
@@ -62,5 +58,5 @@ export interface Feature<Facts extends Json = Json> {
    * Files of the output, by their paths below it.
    * @param pages all published pages, the not-found pages last
    */
-  files?(site: FeatureSite, pages: (PageEntry & { facts?: Facts | undefined })[]): Record<string, string>;
+  files?(site: FeatureSite, pages: PageEntry<Facts>[]): Record<string, string>;
 }

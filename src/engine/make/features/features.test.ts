@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Site } from '#render/site.types.ts';
-import type { KnownPage } from './feature.ts';
+import type { PageEntry } from './feature.ts';
 import { featureSite, filesOf, loadFeatures } from './features.ts';
 
 const site = {
@@ -10,7 +10,7 @@ const site = {
   redirects: { '/blog': { href: 'https://b.example' } },
 } as unknown as Site;
 
-const page = (route: string, more: Partial<KnownPage> = {}): KnownPage => ({
+const page = (route: string, more: Partial<PageEntry> = {}): PageEntry => ({
   route,
   isIndexed: true,
   isNotFoundPage: false,
@@ -18,7 +18,7 @@ const page = (route: string, more: Partial<KnownPage> = {}): KnownPage => ({
   ...more,
 });
 
-const make = async (...pages: KnownPage[]) => filesOf(await loadFeatures(), featureSite(site), pages);
+const make = async (...pages: PageEntry[]) => filesOf(await loadFeatures(), featureSite(site), pages);
 
 it('finds every folder', async () => {
   const names = (await loadFeatures()).map(({ name }) => name);

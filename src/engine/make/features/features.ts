@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { PageSource } from '#engine/content/source.ts';
 import type { Site } from '#render/site.types.ts';
 import { isIndexed } from '../resolve/page.ts';
-import type { Feature, FeatureSite, FinishedPage, KnownPage, PageEntry, PageFacts } from './feature.ts';
+import type { Feature, FeatureSite, FinishedPage, PageEntry, PageFacts } from './feature.ts';
 
 /** A feature and the name of its folder. */
 export interface NamedFeature extends Feature {
@@ -60,7 +60,7 @@ export function factsOf(features: NamedFeature[], page: FinishedPage): PageFacts
 }
 
 /** Files of features, by their paths below the output. */
-export function filesOf(features: NamedFeature[], site: FeatureSite, pages: KnownPage[]): Map<string, string> {
+export function filesOf(features: NamedFeature[], site: FeatureSite, pages: PageEntry[]): Map<string, string> {
   return new Map(
     features.flatMap(({ name, files }) =>
       files

@@ -1,6 +1,6 @@
 import type { CheckedSite } from '#engine/check/checkedSite.ts';
 import { Engine } from '#engine/check/engine.ts';
-import type { KnownPage } from '../features/feature.ts';
+import type { PageEntry } from '../features/feature.ts';
 import { pageEntry } from '../features/features.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
@@ -125,13 +125,13 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
 }
 
 /** All published pages; those that are not part of this output without their facts. */
-const knownPages = (context: SiteContext, made: BuildState['pages']): KnownPage[] =>
+const knownPages = (context: SiteContext, made: BuildState['pages']): PageEntry[] =>
   publishedPages(context).map((source) => ({ ...pageEntry(source), facts: made[source.file.path]?.facts }));
 
 /** What a part is noted with. */
 interface PartOptions extends WritingOptions {
   state: BuildState;
-  known: KnownPage[];
+  known: PageEntry[];
 }
 
 /** A part says of itself what it is a part of. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { filesBelow } from '#engine/store/filesBelow.ts';
-import type { KnownPage } from '../features/feature.ts';
+import type { PageEntry } from '../features/feature.ts';
 import { filesOf, needsAllPages } from '../features/features.ts';
 import type { NewOutput } from '../output/newOutput.ts';
 import type { SiteRenderer } from '../render/site.ts';
@@ -9,7 +9,7 @@ import type { SiteRenderer } from '../render/site.ts';
  * Writes what is there once for a whole site: code, styles, files of features.
  * @param isPart the pages are there, but not what features have to know of all of them
  */
-export function writeSiteFiles(output: NewOutput, pages: KnownPage[], renderer: SiteRenderer, isPart: boolean): void {
+export function writeSiteFiles(output: NewOutput, pages: PageEntry[], renderer: SiteRenderer, isPart: boolean): void {
   const { shellIslands, stylesheet, cssAddress, code } = renderer;
   for (const path of filesBelow(join(code.clientDirectory, 'assets')))
     output.copy(`assets/${path}`, join(code.clientDirectory, 'assets', path));

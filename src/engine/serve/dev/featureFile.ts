@@ -1,5 +1,5 @@
 import type { PageSource } from '#engine/content/source.ts';
-import type { FinishedPage, KnownPage } from '#engine/make/features/feature.ts';
+import type { FinishedPage, PageEntry } from '#engine/make/features/feature.ts';
 import { factsOf, filesOf, type NamedFeature, needsAllPages, pageEntry } from '#engine/make/features/features.ts';
 import type { SiteRenderer } from '#engine/make/render/site.ts';
 import { publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
@@ -35,7 +35,7 @@ export async function featureFile(path: string, shown: ShownSite): Promise<strin
 }
 
 async function makeFiles(feature: NamedFeature, { context, renderer, make }: ShownSite): Promise<Map<string, string>> {
-  const pages: KnownPage[] = [];
+  const pages: PageEntry[] = [];
   for (const head of publishedPages(context)) {
     const page = needsAllPages(feature) ? await make(head) : undefined;
     pages.push({ ...pageEntry(head), facts: page && factsOf([feature], page.finished) });
