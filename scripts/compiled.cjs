@@ -11,7 +11,14 @@ const { pathToFileURL } = require('node:url');
 
 const root = join(__dirname, '..');
 const store = join(root, 'src/engine/store/cacheFiles.cjs');
-const { readCached, readState, runCached, stampOf, writeCached, writeState } = require(store);
+const {
+  readCached,
+  readState,
+  runCached,
+  stampOf,
+  writeCached,
+  writeState,
+} = require('../src/engine/store/cacheFiles.cjs');
 
 /** Packages that load faster as a part of the file. */
 const inside = /^(jsonc-parser|markdown-it|ajv\/dist\/runtime\/.*)$/;
@@ -67,7 +74,9 @@ async function compile(file, state) {
   });
   const [{ text: code, contents }] = outputFiles;
   const name = `commands/${hashOf(code)}`;
-  const inputs = [__filename, store, ...Object.keys(metafile.inputs).map((path) => join(root, path))];
+  // A folder of features is found by its name: one that is added is in none of the files that were there.
+  const features = join(root, 'src/engine/make/features');
+  const inputs = [__filename, store, features, ...Object.keys(metafile.inputs).map((path) => join(root, path))];
   writeCached(`${name}.cjs`, contents);
   const stamps = inputs.map((path) => [path, stampAt(path, start)]);
   writeState(state, { name, bytes: contents.length, inputs: stamps });
@@ -86,7 +95,7 @@ function leaveOutside({ onResolve, onLoad }) {
   onLoad({ filter: /\.tsx?$/ }, ({ path }) => ({
     loader: path.endsWith('x') ? 'tsx' : 'ts',
     contents: readFileSync(path, 'utf8')
-      .replace(/(?<![\w.]|typeof )import\((?!['"][.#])/g, 'importModule(')
+      .replace(/(?<![\w.]|typeof )import\((?!['"`][.#])/g, 'importModule(')
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
   }));

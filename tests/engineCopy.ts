@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Everything that a build is made with. */
+/** Everything that a site is made with. */
 const parts = [
   'src',
   'blocks',
@@ -15,7 +15,7 @@ const parts = [
   'tests/tsconfig.json',
 ];
 
-/** Copies the engine into a folder, so that a test can change it; what was in the folder is gone. */
+/** Copies the engine into a folder, whatever was there, for a test to change. */
 export function copyEngine(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -30,15 +30,20 @@ function importsOf(path: string): string[] {
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
     ...[...text.matchAll(/\btypeof import\('([^']+)'\)/g)].map(([, name = '']) => name),
   ];
-  return [...new Set(named.map((name) => fileOf(name, path)).filter((file) => file !== undefined))];
+  return [...new Set(named.flatMap((name) => filesOf(name, path)))];
 }
 
-/** The file that an import names; undefined for packages and for what is no code. */
-function fileOf(name: string, from: string): string | undefined {
-  if (!/\.tsx?$/.test(name)) return undefined;
-  if (name.startsWith('.')) return relative(root, join(root, dirname(from), name));
+/** The files that an import names: none for packages and for what is no code, several where a part of the name is open. */
+function filesOf(name: string, from: string): string[] {
+  if (!/\.tsx?$/.test(name)) return [];
+  if (/\$\{/.test(name)) {
+    const fits = new RegExp(`^\\./${name.slice(2).replace(/\$\{.*?\}/g, '[^/]+')}$`);
+    const near = readdirSync(join(root, dirname(from)), { recursive: true, encoding: 'utf8' });
+    return near.filter((path) => fits.test(`./${path}`)).map((path) => join(dirname(from), path));
+  }
+  if (name.startsWith('.')) return [relative(root, join(root, dirname(from), name))];
   const room = rooms.find(({ alias }) => alias && name.startsWith(`${alias}/`));
-  return room?.alias && room.folder + name.slice(room.alias.length);
+  return room?.alias ? [room.folder + name.slice(room.alias.length)] : [];
 }
 
 /** Groups of files that import each other in a circle, by Tarjan's algorithm. */
@@ -66,6 +71,7 @@ function findCircles(): string[][] {
 it('reads the whole graph', () => {
   expect(graph.get('scripts/gen.ts')).toContain('src/engine/tools/gen/generatedFiles.ts');
   expect(graph.get('blocks/registry.ts')).toContain('blocks/hero/block.ts');
+  expect(graph.get('src/engine/make/features/features.ts')).toContain('src/engine/make/features/sitemap/feature.ts');
   const missing = [...graph].flatMap(([file, imported]) =>
     imported.filter((other) => !graph.has(other)).map((other) => `${file} → ${other}`),
   );
@@ -104,7 +110,7 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 }
 
 it.each([
-  ['a check', 'src/engine/check/checkFiles.ts', checkFolders],
+  ['a check', 'src/engine/check/siteFolder.ts', checkFolders],
   ['a build', 'src/engine/make/build.ts', buildFolders],
 ])('counts all code that %s runs in its key of the program', (_, file, folders) => {
   const forgotten = [...reachedFrom(file)].filter((path) => !folders.some((folder) => path.startsWith(`${folder}/`)));
@@ -112,7 +118,12 @@ it.each([
 });
 
 it('leaves no component and no style to a check', () => {
-  expect([...reachedFrom('src/engine/check/checkFiles.ts')].filter((path) => path.endsWith('.tsx'))).toEqual([]);
+  expect([...reachedFrom('src/engine/check/siteFolder.ts')].filter((path) => path.endsWith('.tsx'))).toEqual([]);
+});
+
+it('has code for browsers beside the rest of a page feature', () => {
+  expect(roomOf('src/engine/make/features/search/client.ts')?.folder).toBe('src/client');
+  expect(roomOf('src/engine/make/features/search/feature.ts')?.folder).toBe('src/engine/make');
 });
 
 it('lets no block import another', () => {

@@ -16,6 +16,9 @@ export function showPage(page: Document): void {
   closePopovers();
   replace('header', page);
   const main = replace('main', page);
+  // Left out of the bundle where no page feature has code.
+  if (import.meta.env.HAS_FEATURE_CODE)
+    for (const { src } of page.head.querySelectorAll<HTMLScriptElement>('script[src]')) import(/* @vite-ignore */ src);
   followShellState(page);
   if (!main) return;
   attach(main);

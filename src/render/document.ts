@@ -14,8 +14,6 @@ export interface DocumentParts {
   themeColor: string;
   /** Addresses of the site's icons. */
   icons: { href: string; type?: string }[];
-  /** Structured data, one script each. */
-  jsonLd: object[];
   /** The page's part of the style sheet. */
   css: string;
   /** Content of the `Content-Security-Policy` meta element; absent in dev. */
@@ -44,9 +42,6 @@ const attribute = (name: string, value: string | undefined) =>
 
 const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
   content === undefined ? '' : `<meta ${key}="${name}"${attribute('content', content)}>`;
-
-/** JSON for a script element: no sequence in it can end the element. */
-const scriptJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
  * Which links the browser may fetch before they are followed. Documents only, and only on intent: hover or touch.
@@ -86,11 +81,7 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
       .map((icon) => `<link rel="icon"${attribute('href', icon.href)}${attribute('type', icon.type)}>`)
       .join(''),
   ].join('');
-  const after = [
-    parts.head ?? '',
-    parts.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`).join(''),
-    `<script type="speculationrules">${speculationRules}</script>`,
-  ].join('');
+  const after = [parts.head ?? '', `<script type="speculationrules">${speculationRules}</script>`].join('');
   const data = Object.entries(loader.data)
     .map(([name, value]) => attribute(`data-${name}`, value))
     .join('');

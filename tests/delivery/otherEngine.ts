@@ -17,7 +17,7 @@ const edit = (path: string, change: (text: string) => string) => {
  * A copy of the engine in a folder of its own, as it might be a version later: tabs have other markup, and a new class
  * gives every class another short name. Code, styles and pages of one version do not fit those of the other.
  */
-export function copyOtherEngine(): void {
+export function copyLaterEngine(): void {
   copyEngine(engine);
   edit('blocks/accordion/Accordion.module.css', (css) => `.beforeAllOthers { color: inherit; }\n${css}`);
   edit('blocks/tabs/Tabs.tsx', (code) =>

@@ -118,11 +118,13 @@ function runCached(name, code) {
 module.exports = {
   cachePath,
   noteUse,
+  readCached,
   readState,
   runCached,
   stampOf,
   unfinishedEnding,
   unfinishedPath,
+  writeCached,
   writeState,
   writeWhole,
 };

@@ -78,8 +78,10 @@ async function packAll(output: NewOutput, { directory, found, marks, isPacked }:
     output.kept.has(path) &&
     isPacked &&
     suffixes.every((suffix) => !marks[path + suffix] || found.intact.has(path + suffix));
+  // Parts of a site are packed before they are put together.
+  const comesPacked = (path: string) => suffixes.some((suffix) => output.has(path + suffix));
   const waiting: string[] = [];
-  for (const path of output.paths().filter((each) => mediaTypeOf(each).packs)) {
+  for (const path of output.paths().filter((each) => mediaTypeOf(each).packs && !comesPacked(each))) {
     if (!isWhole(path)) {
       waiting.push(path);
       continue;

@@ -16,7 +16,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { filesBelow } from '#engine/store/filesBelow.ts';
 import { createSampleBuilds } from '#tests/samples/output.ts';
-import { nginxFile } from './nginx.ts';
 
 function folder(): string {
   const directory = mkdtempSync(join(tmpdir(), 'delivery-'));
@@ -199,15 +198,4 @@ it('gives files that stay a second name in the new folder behind a link', async 
   expect(numberOf('a.html')).toBe(before[0]);
   expect(numberOf('b/b.html')).not.toBe(before[1]);
   expect((await deliver(link, { 'a.html': 'a', 'b/b.html': 'c' }, 1)).written).toEqual([]);
-});
-
-it('writes addresses for nginx so that nothing in them is taken for its language', () => {
-  const text = nginxFile({
-    redirects: [{ from: '/a"b', to: '/x"$y;z' }],
-    notFoundRoutes: ['/', '/a', '/a.b/c'],
-    headers: [{ pattern: '/*', headers: [['X-Note', 'a "b"']] }],
-  });
-  expect(text).toContain('location = "/a\\"b" { return 301 "/x%22%24y;z$is_args$args"; }');
-  expect(text).toContain('add_header X-Note "a \\"b\\"" always;');
-  expect(text).toContain('if ($uri ~ "^/a\\.b/c(/|$)") {\n  set $lintel_missing "/a.b/c/404.html";');
 });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { readJson } from '#engine/store/cache.ts';
-import { hashedFolders } from './headers.ts';
+
+/** Folders whose files carry a hash of their content in their names: what a name stands for never changes. */
+export const hashedFolders = ['assets', 'media'];
 
 /** `_builds.json`: which build last needed each hashed file. A file that is missing or broken says nothing. */
 interface Builds {

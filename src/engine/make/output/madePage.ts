@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+import type { PageFacts } from '../features/feature.ts';
 import type { PageBytes } from './pageBytes.ts';
 
 /** A page that was made: from what, and into what. */
@@ -20,6 +22,8 @@ export interface MadePage {
   islands?: string;
   /** What it costs a visitor, where that was asked for. */
   bytes?: PageBytes;
+  /** What features have to remember of it. */
+  facts?: PageFacts;
 }
 
 /** A file of the output and what is in it. */
@@ -29,3 +33,7 @@ export interface WrittenFile {
   /** Hash of its content. */
   hash: string;
 }
+
+/** Path of the document for a route, below the output. */
+export const documentPath = (route: string, isNotFoundPage = false): string =>
+  posix.join(route.replace(/^\//, ''), isNotFoundPage ? '404.html' : 'index.html');

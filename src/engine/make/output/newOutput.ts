@@ -62,6 +62,11 @@ export class NewOutput {
     if (!this.fresh.has(path)) this.kept.add(path);
   }
 
+  /** Tells whether a file is part of it. */
+  has(path: string): boolean {
+    return this.fresh.has(path) || this.kept.has(path);
+  }
+
   /** The paths of all files. */
   paths(): string[] {
     return [...this.fresh.keys(), ...this.kept];

@@ -2,41 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Site } from '#render/site.types.ts';
 import { createSampleBuilds } from '#tests/samples/output.ts';
-import { type PageEntry, redirectPage, redirectsFile, redirectsOf, robots, sitemap } from '../pages/siteFiles.ts';
 import { describeDates } from './describeDates.ts';
 import { measureLargest, pageBytesTable } from './pageBytes.ts';
-
-const site = {
-  name: 'A & B',
-  url: 'https://example.edu',
-  language: 'en',
-  redirects: { '/blog': { href: 'https://b.example' } },
-} as unknown as Site;
-const page = (route: string, more: Partial<PageEntry> = {}): PageEntry => ({
-  route,
-  isIndexed: true,
-  isNotFoundPage: false,
-  aliases: [],
-  ...more,
-});
-
-it('lists the pages for search engines, without those that do not want to be found', () => {
-  const xml = sitemap([page('/'), page('/a&b'), page('/secret', { isIndexed: false })], site);
-  expect(xml).toContain('<loc>https://example.edu/</loc>');
-  expect(xml).toContain('<loc>https://example.edu/a&amp;b</loc>');
-  expect(xml).not.toContain('secret');
-  expect(robots(site)).toContain('Sitemap: https://example.edu/sitemap.xml');
-});
-
-it('redirects aliases and what the site redirects', () => {
-  const redirects = redirectsOf([page('/about', { aliases: ['/us', '/we'] })], site);
-  expect(redirectsFile(redirects)).toBe('/us /about 301\n/we /about 301\n/blog https://b.example 301\n');
-  const html = redirectPage({ from: '/us', to: '/about?a="1"&b' }, site);
-  expect(html).toContain('content="0; url=/about?a=&quot;1&quot;&amp;b"');
-  expect(html).toContain('<title>A &amp; B</title>');
-});
 
 function folder(): string {
   const directory = mkdtempSync(join(tmpdir(), 'output-'));

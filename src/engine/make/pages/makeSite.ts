@@ -1,4 +1,6 @@
 import type { CheckedFolder } from '#engine/check/siteFolder.ts';
+import type { PageEntry } from '../features/feature.ts';
+import { pageEntry } from '../features/features.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import { type BuildState, StateRecorder } from '../output/buildState.ts';
@@ -15,10 +17,10 @@ import { resolveShell } from '../resolve/site.ts';
 import { createSiteContext, publishedPages, type SiteContext } from '../resolve/siteContext.ts';
 import { createUses } from '../resolve/uses.ts';
 import { addNote } from '../shard/addNote.ts';
+import { noteForFeatures } from '../shard/featureNote.ts';
 import { holdsSiteFiles, type Shard } from '../shard/shard.ts';
 import { markOf } from '../shard/siteMark.ts';
 import { makePages } from './makePages.ts';
-import { pageEntry } from './siteFiles.ts';
 import { addMedia, asStored, fromStored } from './siteMedia.ts';
 import { writeSiteFiles } from './siteWriter.ts';
 
@@ -92,12 +94,13 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
   const { found } = earlier;
   const recorder = new StateRecorder(before);
   const made = await makePages({ ...options, found, output, recorder });
-  const known = new Map([...fromStored(before.media, context.media), ...made.media]);
-  const asked = recorder.media.flatMap((id) => known.get(id) ?? []);
+  const mediaOf = new Map([...fromStored(before.media, context.media), ...made.media]);
+  const asked = recorder.media.flatMap((id) => mediaOf.get(id) ?? []);
   const media = new Map(asked.map((use) => [use.id, use]));
+  const known = knownPages(context, recorder.pages);
   if (holdsSiteFiles(shard)) {
     for (const [id, use] of shellMedia) media.set(id, use);
-    writeSiteFiles(output, publishedPages(context).map(pageEntry), renderer);
+    writeSiteFiles(output, known, renderer, shard !== undefined);
   }
   const converted = await addMedia(output, found, media.values());
   const delivered = await prepareDelivery(output, earlier, delivery);
@@ -111,7 +114,7 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
     files: {},
     isPacked: Boolean(delivery.compress),
   };
-  const change = shard ? addNoteOf(shard, output, delivered.change, { ...options, state }) : delivered.change;
+  const change = shard ? addNoteOf(shard, output, delivered.change, { ...options, state, known }) : delivered.change;
   return {
     change,
     packed: delivered.packed,
@@ -121,8 +124,18 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
   };
 }
 
+/** All published pages; those that are not part of this output without their facts. */
+const knownPages = (context: SiteContext, made: BuildState['pages']): PageEntry[] =>
+  publishedPages(context).map((source) => ({ ...pageEntry(source), facts: made[source.file.path]?.facts }));
+
+/** What a part is noted with. */
+interface PartOptions extends WritingOptions {
+  state: BuildState;
+  known: PageEntry[];
+}
+
 /** A part says of itself what it is a part of. */
-function addNoteOf(shard: Shard, output: NewOutput, change: Change, options: WritingOptions & { state: BuildState }) {
+function addNoteOf(shard: Shard, output: NewOutput, change: Change, options: PartOptions) {
   const { engine, isPacked, pages } = options.state;
   const made = Object.values(pages);
   return addNote(output, change, options.earlier, {
@@ -131,5 +144,6 @@ function addNoteOf(shard: Shard, output: NewOutput, change: Change, options: Wri
     pageCount: made.length,
     pages: made.flatMap(({ bytes }) => bytes ?? []),
     largest: largestPages(made.map(({ document, islands, size }) => ({ document, islands, size }))),
+    ...noteForFeatures(options.renderer, options.known, shard),
   });
 }

@@ -45,9 +45,9 @@ export function planPages(options: PlanOptions): PagePlan {
     const others = isSameFile ? record.uses.filter((key) => changed.has(key)) : [];
     if (isSameFile && others.length === 0) plan.kept.push(page.file.path);
     else {
-      const { document, size = 0, islands, bytes, foreign } = record ?? {};
+      const { document, size = 0, islands, bytes, facts, foreign } = record ?? {};
       const onlyForeign = isSameFile && others.every((key) => isForeign(before.keys[key] ?? ''));
-      const there = isThere && document && { document, size, islands, bytes, ...(onlyForeign && { foreign }) };
+      const there = isThere && document && { document, size, islands, bytes, facts, ...(onlyForeign && { foreign }) };
       plan.tasks.push({ page, source, head: headHash(page), ...(there && { before: there }) });
     }
   }

@@ -6,6 +6,8 @@ export interface CodeAddresses {
   live: string;
   /** What a page with these block types loads once it is used: the runtime and the blocks, with all they import. */
   forIslands: (types: Iterable<string>) => string[];
+  /** The code of an entry, with all that it imports. */
+  forEntry: (path: string) => string[];
 }
 
 /** What the browser fetches first, as Vite's manifest names it. */
@@ -33,6 +35,7 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
   const found = new RecentMap<string, string[]>(500);
   return {
     live: address(live),
+    forEntry: (path) => [...withImports(path, new Set())].map(address),
     forIslands(types) {
       const asked = [...types];
       const known = found.get(asked.join()) ?? findFor(asked);

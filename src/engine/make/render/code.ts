@@ -39,6 +39,7 @@ const compiledFolders = [
   'src/engine/store',
   'src/engine/make/vite',
   'src/engine/make/render',
+  'src/engine/make/features',
   'blocks',
 ];
 

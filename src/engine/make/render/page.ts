@@ -1,10 +1,10 @@
 import { contentHash } from '#engine/store/cache.ts';
 import type { DocumentPiece } from '#render/document.ts';
-import type { Site } from '#render/site.types.ts';
+import { clientOf } from '../features/clients.ts';
+import type { FinishedPage } from '../features/feature.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
 import { islandsJson, type ShellMarkup, type SiteRenderer } from './site.ts';
-import { breadcrumbData, organizationData, withWholeAddresses } from './structuredData.ts';
 
 /** The files that a page becomes. */
 export interface RenderedPage {
@@ -14,19 +14,18 @@ export interface RenderedPage {
    * yesterday asks for what it was rendered with.
    */
   islands?: { address: string; json: string };
-  /** Addresses of the code that the page may load once it is used. */
+  /** Addresses of the code that the page loads, or may load once it is used. */
   code: string[];
+  /** What features look at. */
+  finished: FinishedPage;
 }
 
 /** A document as one text. */
 export const textOf = (pieces: DocumentPiece[]): string => pieces.map(({ text }) => text).join('');
 
-/** Path of the folder that a page's files are in, below the output. */
-export const pageDirectory = (route: string) => route.replace(/^\//, '');
-
 /** Renders a page to its document. */
 export function renderPage(page: ResolvedPage, renderer: SiteRenderer): RenderedPage {
-  const { code, site, labels, shellIslands, addresses } = renderer;
+  const { code, site, labels, shellIslands, addresses, absolute } = renderer;
   const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks });
   const parts = loadFirstPictureAtOnce(renderBlocks(page.blocks, blocks));
   const { islands: data, islandTypes, hasPageHeading, jsonLd } = blocks.result;
@@ -35,7 +34,8 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
   const css = pageCss([heading, ...parts], shell, renderer);
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
-  const absolute = (path: string) => (plainPath.test(path) ? renderer.origin + path : new URL(path, site.url).href);
+  const finished = { page, main: heading + parts.join(''), jsonLd };
+  const features = askFeatures(finished, renderer);
   const canonical = page.isNotFoundPage ? undefined : absolute(page.route);
   const document = code.server.renderDocument({
     language: site.language,
@@ -47,15 +47,11 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     isIndexed: page.isIndexed,
     themeColor: site.theme.brand,
     icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
-    jsonLd: page.isNotFoundPage
-      ? []
-      : [...siteData(page, site, absolute), ...jsonLd].map((data) => withWholeAddresses(data, absolute)),
     css,
     policy: renderer.isDev ? undefined : renderer.policy(css),
-    // Without scripts nothing brings the styles that the page's own leave out.
-    head: renderer.isDev ? undefined : `<noscript><link rel="stylesheet" href="${renderer.cssAddress}"></noscript>`,
+    head: (renderer.isDev ? '' : withoutScripts(renderer.cssAddress)) + features.head,
     shell,
-    main: heading + parts.join(''),
+    main: finished.main,
     islands: islands?.address,
     labels,
     loader: {
@@ -69,11 +65,8 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
           },
     },
   });
-  return { document, islands, code: needed };
+  return { document, islands, code: [...new Set([...needed, ...features.code])], finished };
 }
-
-/** A path that stands in an address as it is. */
-const plainPath = /^\/(?!\/)[\w/-]*$/;
 
 /** Pages with the same properties share a file. */
 const islandsFile = (json: string) => ({ address: `/assets/islands-${contentHash([json], 12)}.json`, json });
@@ -97,8 +90,14 @@ function pageCss(blocks: string[], shell: ShellMarkup, { stylesheet, isDev }: Si
   return isDev ? stylesheet.text : stylesheet.subset([shell.before, shell.afterAtFirst], blocks);
 }
 
-/** The institution on the home page, the way to it on every other; then what the page says of itself. */
-function siteData(page: ResolvedPage, site: Site, absolute: (path: string) => string): object[] {
-  const own = page.route === '/' ? organizationData(site, absolute) : breadcrumbData(page.trail, absolute);
-  return [own, page.structuredData].filter((data) => data !== undefined);
+/** Without scripts nothing brings the styles that the page's own leave out. */
+const withoutScripts = (css: string) => `<noscript><link rel="stylesheet" href="${css}"></noscript>`;
+
+/** What features add to a page: markup for its head, and the addresses of the code that this loads. */
+function askFeatures(page: FinishedPage, renderer: SiteRenderer): { head: string; code: string[] } {
+  const { features, addresses } = renderer;
+  const code = features.flatMap(({ name, client }) => (client?.(page) ? [addresses.forEntry(clientOf(name))] : []));
+  const markup = features.map(({ head }) => head?.(page, renderer) ?? '');
+  const scripts = code.map(([address]) => `<script type="module" src="${address}"></script>`);
+  return { head: [...markup, ...scripts].join(''), code: code.flat() };
 }

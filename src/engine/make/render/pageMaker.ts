@@ -7,8 +7,10 @@ import { fileHash } from '#engine/store/fileHashes.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import type { DocumentPiece } from '#render/document.ts';
 import { isObject } from '#shared/json.ts';
+import type { PageFacts } from '../features/feature.ts';
+import { factsOf } from '../features/features.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
-import type { MadePage, WrittenFile } from '../output/madePage.ts';
+import { documentPath, type MadePage, type WrittenFile } from '../output/madePage.ts';
 import { outputHash } from '../output/outputFolder.ts';
 import { brotliBytes, type PageBytes } from '../output/pageBytes.ts';
 import { createFileWriter } from '../output/writeFiles.ts';
@@ -16,7 +18,7 @@ import { resolvePage } from '../resolve/page.ts';
 import { blockTypesIn, type ResolvedPage } from '../resolve/resolved.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
 import { createUses } from '../resolve/uses.ts';
-import { pageDirectory, type RenderedPage, renderPage, textOf } from './page.ts';
+import { type RenderedPage, renderPage, textOf } from './page.ts';
 import type { SiteRenderer } from './site.ts';
 
 /** A page that has to be made. */
@@ -32,6 +34,7 @@ export interface PageTask {
     size: number;
     islands?: string;
     bytes?: PageBytes;
+    facts?: PageFacts;
     /** Given where only what other files say may have changed: when it has not, the page stays. */
     foreign?: string;
   };
@@ -78,7 +81,7 @@ export function createPageMaker(
       return { id, made: { ...found, ...before }, isRendered: false, written: [], media };
     await renderer.code.server.loadComponents(blockTypesIn(resolved.blocks));
     const rendered = renderPage(resolved, renderer);
-    const path = join(pageDirectory(page.route), page.isNotFoundPage ? '404.html' : 'index.html');
+    const path = documentPath(page.route, page.isNotFoundPage);
     const content = encode(rendered.document);
     const hash = outputHash(content);
     const document = { path, hash };
@@ -93,10 +96,11 @@ export function createPageMaker(
       write(islands, json);
       written.push({ path: islands, hash: outputHash(json) });
     }
+    const facts = factsOf(renderer.features, rendered.finished);
     const bytes = isMeasured ? bytesOf(page, rendered, codeBytes) : undefined;
     return {
       id,
-      made: { ...found, document, size: content.length, islands, bytes },
+      made: { ...found, document, size: content.length, islands, bytes, facts },
       isRendered: true,
       written,
       media,

@@ -5,7 +5,6 @@ import { BlockCache, createBlockRenderer, renderBlocks } from './blocks.ts';
 import type { ServerModule } from './code.ts';
 import { loadFirstPictureAtOnce } from './page.ts';
 import { contentSecurityPolicy } from './policy.ts';
-import { breadcrumbData, withWholeAddresses } from './structuredData.ts';
 
 /** Renders every block as its type, text and slots; counts how often. */
 function fakeServer() {
@@ -88,34 +87,6 @@ it('allows no inline script but those that are hashed, and no origin but those t
   expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]+=*'$/);
   expect(policy).toContain("connect-src 'self' https://api.example.edu");
   expect(policy).not.toContain("script-src 'unsafe");
-});
-
-it('tells search engines the way to a page, with whole addresses', () => {
-  const absolute = (path: string) => `https://example.edu${path}`;
-  const trail = [
-    { title: 'Home', route: '/' },
-    { title: 'About', route: '/about' },
-  ];
-  expect(breadcrumbData(trail, absolute)).toMatchObject({
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ position: 1 }, { position: 2, name: 'About', item: 'https://example.edu/about' }],
-  });
-  expect(breadcrumbData(trail.slice(0, 1), absolute)).toBeUndefined();
-});
-
-it('writes out the addresses in structured data, at any depth', () => {
-  const data = {
-    '@type': 'Event',
-    name: 'A / B',
-    url: '/events#a',
-    image: ['/media/a.avif', 'https://example.com/b.jpg'],
-  };
-  expect(withWholeAddresses(data, (path) => `https://example.edu${path}`)).toEqual({
-    '@type': 'Event',
-    name: 'A / B',
-    url: 'https://example.edu/events#a',
-    image: ['https://example.edu/media/a.avif', 'https://example.com/b.jpg'],
-  });
 });
 
 it('does not let the first picture of a page wait, unless it is in an island', () => {

@@ -4,6 +4,8 @@ import type { Site } from '#render/site.types.ts';
 import type { Labels } from '#shared/content.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
+import type { FeatureSite } from '../features/feature.ts';
+import { featureSite, loadFeatures, type NamedFeature } from '../features/features.ts';
 import { blockTypesIn } from '../resolve/resolved.ts';
 import type { ResolvedShell } from '../resolve/site.ts';
 import { BlockCache, createBlockRenderer, fillSlots, type IslandData, renderBlocks } from './blocks.ts';
@@ -12,14 +14,12 @@ import type { CompiledCode } from './code.ts';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.ts';
 
 /** What all pages of a site share while they are rendered. */
-export interface SiteRenderer {
+export interface SiteRenderer extends FeatureSite {
   code: CompiledCode;
   /** In dev, Vite puts modules and styles into the page itself: no policy, the whole style sheet. */
   isDev: boolean;
-  site: Site;
+  features: NamedFeature[];
   labels: Labels;
-  /** Of the site's address: `https://example.edu`. */
-  origin: string;
   blocks: BlockCache;
   stylesheet: Stylesheet;
   /** Address of the whole style sheet. */
@@ -50,11 +50,16 @@ export async function createLoadedRenderer(
   endpoints: Set<string>,
 ): Promise<SiteRenderer> {
   await code.server.loadComponents(blockTypesIn(shell.slots.flat()));
-  return createSiteRenderer(code, shell, endpoints);
+  return createSiteRenderer(code, shell, endpoints, await loadFeatures());
 }
 
 /** Prepares what is the same on every page: style sheet, shell, addresses of code. */
-function createSiteRenderer(code: CompiledCode, resolved: ResolvedShell, endpoints: Set<string>): SiteRenderer {
+function createSiteRenderer(
+  code: CompiledCode,
+  resolved: ResolvedShell,
+  endpoints: Set<string>,
+  features: NamedFeature[],
+): SiteRenderer {
   const labels = code.server.siteLabels(resolved.site as unknown as Site);
   const css = code.css + code.server.themeCss(resolved.site.theme as Site['theme']);
   const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;
@@ -66,9 +71,9 @@ function createSiteRenderer(code: CompiledCode, resolved: ResolvedShell, endpoin
   return {
     code,
     isDev: code.hash === '',
-    site,
+    features,
+    ...featureSite(site),
     labels,
-    origin: new URL(site.url).origin,
     blocks,
     stylesheet,
     cssAddress: `/assets/site-${contentHash([css], 8)}.css`,

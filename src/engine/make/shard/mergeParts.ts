@@ -10,6 +10,7 @@ import type { NewOutput } from '../output/newOutput.ts';
 import { type FileMark, holds, type OutputFolder, outputHash } from '../output/outputFolder.ts';
 import { measureLargest, type PageBytes } from '../output/pageBytes.ts';
 import { replaceOutput } from '../output/replaceOutput.ts';
+import { featureFiles } from './featureNote.ts';
 import { type Part, readParts } from './readParts.ts';
 
 /** Parts of a site, and where they are put together. */
@@ -49,7 +50,9 @@ export async function mergeParts({ parts: directories, out, keep }: MergeOptions
   const directory = resolve(out);
   const parts = readParts(directories, directory);
   const files = filesOf(parts);
-  const written = await holdingLock(directory, () => putTogether(files, directory, keep));
+  const texts = await featureFiles(parts.map(({ note }) => note));
+  const isPacked = parts.some(({ note }) => note.site.isPacked);
+  const written = await holdingLock(directory, () => putTogether({ files, texts, isPacked }, directory, keep));
   const measured = parts.flatMap(({ note }) => note.pages).sort((a, b) => (a.route < b.route ? -1 : 1));
   const largest = parts.flatMap(({ note }) => note.largest);
   return {
@@ -59,15 +62,24 @@ export async function mergeParts({ parts: directories, out, keep }: MergeOptions
   };
 }
 
-async function putTogether(files: Map<string, WholeFile>, directory: string, keep: number): Promise<number> {
+/** What a whole site is put together from. */
+interface Pieces {
+  files: Map<string, WholeFile>;
+  /** Files that no part could make alone, by path. */
+  texts: Map<string, string>;
+  isPacked: boolean;
+}
+
+async function putTogether({ files, texts, isPacked }: Pieces, directory: string, keep: number): Promise<number> {
   const state = `builds/${contentHash(['merge', directory], 16)}`;
   const before = readBuildState(state);
   const known = { directory, marks: { ...wantedMarks(files), ...before.files }, isPacked: before.isPacked };
   const { change, marks } = await replaceOutput(known, (whole, earlier) => {
     for (const [name, file] of files) putFile(whole, name, file, earlier.found);
-    return prepareDelivery(whole, earlier, { keep });
+    for (const [name, text] of texts) whole.put(name, text);
+    return prepareDelivery(whole, earlier, { keep, compress: isPacked });
   });
-  writeState(state, { ...emptyState, files: marks } satisfies BuildState);
+  writeState(state, { ...emptyState, files: marks, isPacked } satisfies BuildState);
   return change.fresh.length;
 }
 

@@ -1,6 +1,7 @@
 import { readJson } from '#engine/store/cache.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { PageBytes, SizedPage } from '../output/pageBytes.ts';
+import type { FeatureNote } from './featureNote.ts';
 import type { Shard } from './shard.ts';
 import type { SiteMark } from './siteMark.ts';
 
@@ -11,7 +12,7 @@ export const noteFile = '_shard.json';
 export type PartFile = [bytes: number, hash: string];
 
 /** What a part of a site says of itself: without it, nobody could tell whether parts belong together. */
-export interface PartNote {
+export interface PartNote extends FeatureNote {
   /** Grows when what stands in it changes. */
   version: typeof version;
   shard: Shard;

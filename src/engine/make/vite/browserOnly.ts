@@ -3,7 +3,8 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 const forbidden = [
-  /[/\\]src[/\\]engine[/\\]/,
+  // What features have for browsers lies beside the rest of them.
+  /[/\\]src[/\\]engine[/\\](?!make[/\\]features[/\\][^/\\]+[/\\]client\.ts)/,
   // What blocks check and build is for the engine alone.
   /[/\\]blocks[/\\].*\.(check|build)\.ts$/,
   /[/\\]node_modules[/\\](ajv|sharp|markdown-it|jsonc-parser|postcss)[/\\]/,

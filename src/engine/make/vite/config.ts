@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import { featureClients } from '../features/clients.ts';
 import { browserOnly } from './browserOnly.ts';
 import { shortClassNames } from './shortClassNames.ts';
 
@@ -16,6 +17,7 @@ export function lintelConfig(side: 'client' | 'server', outDir = join(projectRoo
     publicDir: false,
     clearScreen: false,
     plugins: [react(), shortClassNames(projectRoot), ...(side === 'client' ? [browserOnly()] : [])],
+    define: { 'import.meta.env.HAS_FEATURE_CODE': featureClients().length > 0 },
     // One file with React in it.
     ssr: { noExternal: true },
     build: { ...(side === 'client' ? clientBuild : serverBuild), outDir },
@@ -39,7 +41,7 @@ const clientBuild: UserConfig['build'] = {
   rolldownOptions: {
     // The inline loader calls what it exports.
     preserveEntrySignatures: 'allow-extension',
-    input: { live: join(projectRoot, 'src/client/live.ts') },
+    input: ['src/client/live.ts', ...featureClients()].map((path) => join(projectRoot, path)),
     output: {
       entryFileNames: 'assets/[name]-[hash:6].js',
       chunkFileNames: 'assets/[name]-[hash:6].js',

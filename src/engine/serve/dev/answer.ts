@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { convertPicture } from '#engine/make/images/convert.ts';
+import { hostFiles } from '#engine/make/output/hostFiles.ts';
+import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { emptyPage, withDevClient } from './devDocument.ts';
 import type { DevSite } from './devSite.ts';
 import { sendFile } from './sendFile.ts';
@@ -25,19 +27,24 @@ export async function answer(question: Question): Promise<boolean> {
   const output = files.map((owner) => owner.media(path.slice(1))).find(Boolean);
   if (output) return sendFile(response, (await convertPicture(output)).path);
   const islands = files.map((owner) => owner.islands(path)).find(Boolean);
-  if (islands) return send(response, 200, 'application/json', islands);
+  if (islands) return send(response, 200, mediaTypeOf(path).type, islands);
+  const file = mayBeFile(path) ? await site.file(path) : undefined;
+  if (file !== undefined) return send(response, 200, mediaTypeOf(path).type, file);
   if (!request.headers.accept?.includes('text/html')) return false;
-  const target = site.redirect(path);
+  const target = await site.redirect(path);
   if (target) {
     response.writeHead(302, { location: target }).end();
     return true;
   }
   const page = await site.render(path);
   const html = page ? withDevClient(page.html, preamble) : emptyPage(hasProblems, preamble);
-  return send(response, page?.isFound ? 200 : 404, 'text/html', html);
+  return send(response, page?.isFound ? 200 : 404, mediaTypeOf('index.html').type, html);
 }
 
+/** A path that no page has, and that visitors may ask for. */
+const mayBeFile = (path: string) => /\.\w+$/.test(path) && !hostFiles.includes(path.slice(1));
+
 function send(response: ServerResponse, status: number, type: string, body: string): boolean {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   return true;
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { featureClients } from '#engine/make/features/clients.ts';
 import { type CompiledCode, compileCode, compileLoader, type ServerModule } from '#engine/make/render/code.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
 
@@ -9,7 +10,10 @@ const inDev: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
   hash: '',
   clientDirectory: '',
   manifest: Object.fromEntries(
-    ['src/client/live.ts', 'src/client/runtime.tsx'].map((file) => [file, { file, isEntry: true }]),
+    ['src/client/live.ts', 'src/client/runtime.tsx', ...featureClients()].map((file) => [
+      file,
+      { file, isEntry: true },
+    ]),
   ),
 };
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/source.ts';
+import { featureClients } from '#engine/make/features/clients.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { answer } from './answer.ts';
 import { compileForDev, createDevCode } from './devCode.ts';
@@ -83,7 +84,13 @@ export async function startDevServer({ pages, port, log, afterCheck = () => {} }
     server: { port, strictPort: true, watch: { ignored: isNoCode } },
     // Known beforehand, or the first visit would reload the page once they are found.
     optimizeDeps: {
-      entries: ['src/client/dev.ts', 'src/client/runtime.tsx', 'src/client/router.tsx', 'blocks/*/*.tsx'],
+      entries: [
+        'src/client/dev.ts',
+        'src/client/runtime.tsx',
+        'src/client/router.tsx',
+        'blocks/*/*.tsx',
+        ...featureClients(),
+      ],
     },
     plugins: [...(config.plugins ?? []), dev],
   });

@@ -1,7 +1,7 @@
 import type { PageSource } from '#engine/content/source.ts';
-import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { MediaOutput } from '#engine/make/images/convert.ts';
 import { outputsOf } from '#engine/make/images/mediaUse.ts';
+import { parseRedirects } from '#engine/make/output/hostRules.ts';
 import type { CompiledCode } from '#engine/make/render/code.ts';
 import { renderPage, textOf } from '#engine/make/render/page.ts';
 import { createLoadedRenderer, type SiteRenderer } from '#engine/make/render/site.ts';
@@ -10,6 +10,7 @@ import { blockTypesIn } from '#engine/make/resolve/resolved.ts';
 import { resolveShell } from '#engine/make/resolve/site.ts';
 import type { SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { createUses } from '#engine/make/resolve/uses.ts';
+import { featureFile } from './featureFile.ts';
 
 /** The last state of a site that was right. */
 export interface SiteState {
@@ -23,7 +24,9 @@ export interface DevSite {
   /** The page at a path; the not-found page where there is none. */
   render: (path: string) => Promise<{ html: string; isFound: boolean } | undefined>;
   /** Where a path is redirected to. */
-  redirect: (path: string) => string | undefined;
+  redirect: (path: string) => Promise<string | undefined>;
+  /** Content of a file that a feature makes, by path. */
+  file: (path: string) => Promise<string | undefined>;
   /** Properties of the islands of a page that was rendered, by path. */
   islands: (path: string) => string | undefined;
   /** A file that a rendered page asks for. */
@@ -39,26 +42,37 @@ export function createDevSite(state: () => SiteState | undefined, loadCode: () =
   /** Also those of earlier states: a page that is open asks for its pictures one by one, whatever is saved meanwhile. */
   const outputs = new Map<string, MediaOutput>();
   const rendererOf = keepRenderer(islands, outputs);
+  const make = async (head: PageSource, { context, whole }: SiteState) => {
+    const source = whole(head);
+    if (!source) return undefined;
+    const uses = createUses();
+    const page = resolvePage(source, context, uses);
+    const code = await loadCode();
+    const renderer = await rendererOf(context, code);
+    await code.server.loadComponents(blockTypesIn(page.blocks));
+    const rendered = renderPage(page, renderer);
+    for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
+    if (rendered.islands) islands.set(rendered.islands.address, rendered.islands.json);
+    return rendered;
+  };
+  const file = async (path: string) => {
+    const shown = state();
+    if (!shown) return undefined;
+    const { context } = shown;
+    const renderer = await rendererOf(context, await loadCode());
+    return featureFile(path.slice(1), { context, renderer, make: (head) => make(head, shown) });
+  };
   return {
     async render(path) {
-      const { context, whole } = state() ?? {};
-      const head = context && (context.pages.get(path) ?? notFoundPage(path, context));
-      const source = head && whole?.(head);
-      if (!source) return undefined;
-      const uses = createUses();
-      const page = resolvePage(source, context, uses);
-      const code = await loadCode();
-      const renderer = await rendererOf(context, code);
-      await code.server.loadComponents(blockTypesIn(page.blocks));
-      const rendered = renderPage(page, renderer);
-      for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
-      if (rendered.islands) islands.set(rendered.islands.address, rendered.islands.json);
-      return { html: textOf(rendered.document), isFound: !source.isNotFoundPage };
+      const shown = state();
+      const head = shown && (shown.context.pages.get(path) ?? notFoundPage(path, shown.context));
+      const rendered = head && (await make(head, shown));
+      return rendered && { html: textOf(rendered.document), isFound: !head.isNotFoundPage };
     },
-    redirect(path) {
-      const { context } = state() ?? {};
-      return context && (aliasesOf(context).get(path) ?? siteRedirect(path, context));
+    async redirect(path) {
+      return parseRedirects((await file('/_redirects')) ?? '').find(({ from }) => from === path)?.to;
     },
+    file,
     islands: (path) => islands.get(path),
     media: (path) => outputs.get(path),
   };
@@ -79,25 +93,6 @@ function keepRenderer(islands: Map<string, string>, outputs: Map<string, MediaOu
     kept = { context, code, shell, renderer };
     return renderer;
   };
-}
-
-const aliases = new WeakMap<SiteContext, Map<string, string>>();
-
-/** Routes by the other addresses that pages name for themselves; found once for a state of the site. */
-function aliasesOf(context: SiteContext): Map<string, string> {
-  let found = aliases.get(context);
-  if (!found) {
-    found = new Map();
-    for (const { page, route } of context.pages.values())
-      for (const alias of Array.isArray(page.aliases) ? page.aliases : []) found.set(String(alias), route);
-    aliases.set(context, found);
-  }
-  return found;
-}
-
-function siteRedirect(path: string, { site }: SiteContext): string | undefined {
-  const target = (site.redirects as Record<string, unknown> | undefined)?.[path];
-  return typeof target === 'string' ? replaceTokens(target, { site }) : undefined;
 }
 
 /** The not-found page of the nearest folder above a path. */

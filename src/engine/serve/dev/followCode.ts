@@ -4,7 +4,16 @@ import { inBatches } from '#engine/content/files/inBatches.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 
 /** Everything that a page is made by. Tests, and what only runs on this machine, take effect without the server or with the next one. */
-const rooms = ['src/shared', 'src/rules', 'src/ui', 'src/render', 'src/client', 'blocks', 'schemas'];
+const rooms = [
+  'src/shared',
+  'src/rules',
+  'src/ui',
+  'src/render',
+  'src/client',
+  'src/engine/make/features',
+  'blocks',
+  'schemas',
+];
 const folders = rooms.map((room) => join(projectRoot, room));
 
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);

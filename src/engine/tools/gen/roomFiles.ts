@@ -45,7 +45,11 @@ function biomeOverride(room: Room): object {
   ];
   return {
     // What lists the blocks may import them all.
-    includes: [folder === 'blocks' ? 'blocks/*/**' : `${folder}/**`],
+    includes: [
+      folder === 'blocks' ? 'blocks/*/**' : `${folder}/**`,
+      ...outsideOf(room),
+      ...notOf(room).map((path) => `!${path}`),
+    ],
     linter: {
       rules: {
         style: { noRestrictedImports: { level: 'error', options: { patterns } } },
@@ -55,6 +59,11 @@ function biomeOverride(room: Room): object {
   };
 }
 
+const outsideOf = ({ outside }: Room): string[] => (outside ? [outside] : []);
+
+/** Files in the folder of a room that are of others. */
+const notOf = ({ folder }: Room): string[] => rooms.flatMap(outsideOf).filter((path) => path.startsWith(`${folder}/`));
+
 /** The other rooms as a relative import would reach them from a room. */
 const otherFolders = (folder: string): string[] =>
   rooms
@@ -63,7 +72,9 @@ const otherFolders = (folder: string): string[] =>
     .concat('**/../tests/**');
 
 /** The tsconfig of a room: what it references is all that its files can import. */
-function tsconfigOf({ folder, uses, environment }: Room): object {
+function tsconfigOf(room: Room): object {
+  const { folder, uses, environment } = room;
+  const fromHere = (path: string) => relative(folder, path);
   const up = relative(folder, '.');
   const name = folder.replace(/^src\//, '').replaceAll('/', '-');
   return {
@@ -75,9 +86,9 @@ function tsconfigOf({ folder, uses, environment }: Room): object {
       outDir: `${up}/.cache/types`,
       tsBuildInfoFile: `${up}/.cache/types/${name}.tsbuildinfo`,
     },
-    include: ['.', ...(folder === 'scripts' ? ['../vite.config.ts'] : [])],
-    exclude: ['**/*.test.ts', '**/*.test.tsx'],
-    references: uses.map((used) => ({ path: relative(folder, used) })),
+    include: ['.', ...outsideOf(room).map(fromHere), ...(folder === 'scripts' ? ['../vite.config.ts'] : [])],
+    exclude: ['**/*.test.ts', '**/*.test.tsx', ...notOf(room).map(fromHere)],
+    references: uses.map((used) => ({ path: fromHere(used) })),
   };
 }
 

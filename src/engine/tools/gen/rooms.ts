@@ -7,6 +7,8 @@
 export interface Room {
   /** From the top of the project. */
   folder: string;
+  /** Files of it that lie in the folder of another room. */
+  outside?: string;
   /** How code elsewhere begins the names of its files. */
   alias?: string;
   /** Folders of the rooms that it may import, types included. Everything else is refused. */
@@ -27,7 +29,13 @@ const siteRooms: Room[] = [
   { folder: 'src/ui', uses: ['src/shared', 'src/rules'], environment: 'browser' },
   { folder: 'blocks', uses: ['src/shared', 'src/rules', 'src/ui'], environment: 'browser' },
   { folder: 'src/render', uses: ['src/shared', 'src/rules', 'src/ui', 'blocks'], environment: 'browser' },
-  { folder: 'src/client', uses: ['src/shared', 'src/rules', 'src/ui', 'blocks', 'src/render'], environment: 'browser' },
+  {
+    folder: 'src/client',
+    // What a page feature has for browsers.
+    outside: 'src/engine/make/features/*/client.ts',
+    uses: ['src/shared', 'src/rules', 'src/ui', 'blocks', 'src/render'],
+    environment: 'browser',
+  },
 ];
 
 /** The engine may use all of them but the browser's own code. */
@@ -46,4 +54,6 @@ export const rooms: Room[] = [
 ];
 
 /** The room that a file is in, by its path from the top of the project; undefined for tests and configuration. */
-export const roomOf = (path: string): Room | undefined => rooms.find(({ folder }) => path.startsWith(`${folder}/`));
+export const roomOf = (path: string): Room | undefined =>
+  rooms.find(({ outside }) => outside && new RegExp(`^${outside.replace('*', '[^/]+')}$`).test(path)) ??
+  rooms.find(({ folder }) => path.startsWith(`${folder}/`));

@@ -1,5 +1,4 @@
-import type { Redirect } from '../pages/siteFiles.ts';
-import { decodeAddress, encodeAddress, insertQuery } from './hostRules.ts';
+import { decodeAddress, encodeAddress, insertQuery, type Redirect } from '../../output/hostRules.ts';
 
 /** A text in quotes, as nginx reads them. */
 export const quote = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
@@ -12,11 +11,12 @@ export function redirectLines(redirects: Redirect[]): string[] {
   if (!redirects.length) return [];
   // The first of two counts; nginx would refuse the second.
   const targets = new Map<string, string>();
-  for (const { from, to } of redirects) {
+  for (const { from, to, status } of redirects) {
     const plain = decodeAddress(from).replace(/\/+$/, '');
-    for (const address of [plain, `${plain}/`]) if (address && !targets.has(address)) targets.set(address, target(to));
+    for (const address of [plain, `${plain}/`])
+      if (address && !targets.has(address)) targets.set(address, `${status} ${quote(target(to))}`);
   }
-  const lines = [...targets].map(([from, to]) => `location = ${quote(from)} { return 301 ${quote(to)}; }`);
+  const lines = [...targets].map(([from, to]) => `location = ${quote(from)} { return ${to}; }`);
   return ['set $lintel_and "";', 'if ($args) {', '  set $lintel_and &;', '}', ...lines];
 }
 

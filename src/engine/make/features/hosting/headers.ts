@@ -1,10 +1,8 @@
-import type { HeaderRule } from './hostRules.ts';
+import type { HeaderRule } from '../../output/hostRules.ts';
+import { hashedFolders } from '../../output/keptFiles.ts';
 
 /** A year, in seconds: as long as HTTP has it for what never changes. https://www.rfc-editor.org/rfc/rfc8246 */
 const forever = 'public, max-age=31536000, immutable';
-
-/** Folders whose files carry a hash of their content in their names: what a name stands for never changes. */
-export const hashedFolders = ['assets', 'media'];
 
 /** What every host should say with each file, whichever way it is told. */
 export const siteHeaders: HeaderRule[] = [

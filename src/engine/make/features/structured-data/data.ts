@@ -1,5 +1,5 @@
 import type { Site } from '#render/site.types.ts';
-import type { Crumb } from '../resolve/resolved.ts';
+import type { Crumb } from '../../resolve/resolved.ts';
 
 const context = 'https://schema.org';
 

@@ -1,7 +1,6 @@
-import type { Redirect } from '../pages/siteFiles.ts';
-import { hostFiles } from './hostFiles.ts';
-import type { HeaderRule } from './hostRules.ts';
-import { mediaTypes, packedExtensions } from './mediaTypes.ts';
+import { hostFiles } from '../../output/hostFiles.ts';
+import type { HeaderRule, Redirect } from '../../output/hostRules.ts';
+import { mediaTypes, packedExtensions } from '../../output/mediaTypes.ts';
 import { quote, redirectLines } from './nginxRedirects.ts';
 
 /** What nginx has to know of a site. */

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Site } from '#render/site.types.ts';
+import type { PageEntry } from './feature.ts';
+import { featureSite, filesOf, loadFeatures } from './features.ts';
+
+const site = {
+  name: 'A & B',
+  url: 'https://example.edu',
+  language: 'en',
+  redirects: { '/blog': { href: 'https://b.example' } },
+} as unknown as Site;
+
+const page = (route: string, more: Partial<PageEntry> = {}): PageEntry => ({
+  route,
+  isIndexed: true,
+  isNotFoundPage: false,
+  aliases: [],
+  ...more,
+});
+
+const make = async (...pages: PageEntry[]) => filesOf(await loadFeatures(), featureSite(site), pages);
+
+it('finds every folder', async () => {
+  const names = (await loadFeatures()).map(({ name }) => name);
+  expect(names).toEqual(['hosting', 'redirects', 'robots', 'sitemap', 'structured-data']);
+});
+
+it('lists the pages for search engines, without those that do not want to be found', async () => {
+  const files = await make(page('/'), page('/a&b'), page('/secret', { isIndexed: false }));
+  const xml = files.get('sitemap.xml');
+  expect(xml).toContain('<loc>https://example.edu/</loc>');
+  expect(xml).toContain('<loc>https://example.edu/a&amp;b</loc>');
+  expect(xml).not.toContain('secret');
+  expect(files.get('robots.txt')).toContain('Sitemap: https://example.edu/sitemap.xml');
+});
+
+it('redirects aliases and what the site redirects', async () => {
+  const files = await make(page('/about?a="1"&b', { aliases: ['/us', '/we'] }));
+  expect(files.get('_redirects')).toBe(
+    '/us /about?a=%221%22&b 301\n/we /about?a=%221%22&b 301\n/blog https://b.example 301\n',
+  );
+  expect(files.get('us/index.html')).toContain('content="0; url=/about?a=&quot;1&quot;&amp;b"');
+  expect(files.get('us/index.html')).toContain('<title>A &amp; B</title>');
+});
+
+it('tells hosts where addresses lead, and which folders have a not-found page of their own', async () => {
+  const files = await make(page('/about', { aliases: ['/us'] }), page('/about', { isNotFoundPage: true }));
+  expect(files.get('_nginx.conf')).toContain('location = "/us" { return 301 "/about$is_args$args"; }');
+  expect(files.get('_nginx.conf')).toContain('set $lintel_missing "/about/404.html";');
+  expect(files.get('_headers')).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+});

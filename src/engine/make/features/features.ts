@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import type { PageSource } from '#engine/content/source.ts';
+import type { Site } from '#render/site.types.ts';
+import { isIndexed } from '../resolve/page.ts';
+import type { Feature, FeatureSite, FinishedPage, PageEntry, PageFacts } from './feature.ts';
+
+/** A feature and the name of its folder. */
+export interface NamedFeature extends Feature {
+  name: string;
+}
+
+let loading: Promise<NamedFeature[]> | undefined;
+
+/** Every feature: one for each folder beside this file, in the order of their names. */
+export function loadFeatures(): Promise<NamedFeature[]> {
+  loading ??= Promise.all(folders().map(load));
+  return loading;
+}
+
+const folders = () =>
+  readdirSync(import.meta.dirname, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+    .sort();
+
+async function load(name: string): Promise<NamedFeature> {
+  const { feature }: { feature: Feature } = await import(`./${name}/feature.ts`);
+  return { name, ...feature };
+}
+
+/** Tells features whose files follow from pages as they were made: in a site that is made in parts, no part knows all. */
+export const needsAllPages = ({ facts }: Feature): boolean => facts !== undefined;
+
+/** The site as features see it. */
+export function featureSite(site: Site): FeatureSite {
+  const { origin } = new URL(site.url);
+  return {
+    site,
+    absolute: (path) => (plainPath.test(path) ? origin + path : new URL(path, site.url).href),
+  };
+}
+
+/** A path that stands in an address as it is. */
+const plainPath = /^\/(?!\/)[\w/-]*$/;
+
+/** What is known of a page from its head. */
+export function pageEntry(source: PageSource): PageEntry {
+  const { route, isNotFoundPage, page } = source;
+  const aliases = Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === 'string') : [];
+  return { route, isNotFoundPage, isIndexed: isIndexed(source), aliases };
+}
+
+/** What features have to remember of a page; undefined for nothing. */
+export function factsOf(features: NamedFeature[], page: FinishedPage): PageFacts | undefined {
+  const facts: PageFacts = {};
+  for (const feature of features) {
+    const found = feature.facts?.(page);
+    if (found !== undefined) facts[feature.name] = found;
+  }
+  return Object.keys(facts).length ? facts : undefined;
+}
+
+/** Files of features, by their paths below the output. */
+export function filesOf(features: NamedFeature[], site: FeatureSite, pages: PageEntry[]): Map<string, string> {
+  return new Map(
+    features.flatMap(({ name, files }) =>
+      files
+        ? Object.entries(
+            files(
+              site,
+              pages.map((page) => ({ ...page, facts: page.facts?.[name] })),
+            ),
+          )
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../feature.ts';
+import { redirectsOf } from '../redirects/redirects.ts';
+import { headersFile, siteHeaders } from './headers.ts';
+import { nginxFile } from './nginx.ts';
+
+/** What hosts are told: `_headers` and `_nginx.conf`. */
+export const feature: Feature = {
+  files: (site, pages) => ({
+    _headers: headersFile(),
+    '_nginx.conf': nginxFile({
+      redirects: redirectsOf(site, pages),
+      notFoundRoutes: pages.flatMap(({ isNotFoundPage, route }) => (isNotFoundPage ? route : [])),
+      headers: siteHeaders,
+    }),
+  }),
+};

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyEngine } from '../engineCopy.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A copy of the engine that has one page feature more. */
+export interface CopiedEngine {
+  /** Starts a command of it. */
+  start: (command: string, ...words: string[]) => { child: ChildProcess; said: () => string };
+  /**
+   * Runs its build, and gives what was said.
+   * @throws with that when the build fails
+   */
+  build: (...words: string[]) => Promise<string>;
+}
+
+/**
+ * Copies the engine, and a feature of `tests/fixtures/feature` into it.
+ * @param name of the copy: each caller has its own
+ */
+export function copyWithFeature(name: string, feature: string): CopiedEngine {
+  const folder = join(root, '.cache/features', name);
+  copyEngine(folder);
+  const from = join(root, 'tests/fixtures/feature', feature);
+  cpSync(from, join(folder, 'src/engine/make/features', feature), { recursive: true });
+  const env = { ...process.env, NODE_ENV: 'production', LINTEL_CACHE: join(root, '.cache/features/cache') };
+  const start: CopiedEngine['start'] = (command, ...words) => {
+    const argv = [join(folder, 'scripts/compiled.cjs'), `scripts/${command}.ts`, ...words];
+    const child = spawn(process.execPath, argv, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+    return { child, said: () => text };
+  };
+  const build: CopiedEngine['build'] = async (...words) => {
+    const { child, said } = start('build', ...words);
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    if (status !== 0) throw new Error(said());
+    return said();
+  };
+  return { start, build };
+}
