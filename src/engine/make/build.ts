@@ -13,6 +13,7 @@ import { type MakingOptions, makeSite } from './pages/makeSite.ts';
 import { keyOf, repeatBuild } from './pages/repeatBuild.ts';
 import { PageWorkers } from './render/pageWorkers.ts';
 import type { Shard } from './shard/shard.ts';
+import { configHash } from './vite/configFile.ts';
 
 /** What a build is asked for. */
 export interface BuildOptions extends DeliveryOptions {
@@ -57,9 +58,9 @@ interface Asked extends BuildOptions {
 async function buildAlone(asked: Asked): Promise<BuildResult> {
   const checker = new SiteChecker(asked.pages, { keep: true });
   const toRead = checker.look();
-  const engine = new Engine(compiled).state;
+  const [engine, config] = [new Engine(compiled).state, configHash()];
   /** Another text when anything has changed that the build follows from; undefined while that cannot be told. */
-  const keyNow = () => keyOf([JSON.stringify([asked, process.env.NODE_ENV]), checker.state, engine]);
+  const keyNow = () => keyOf([JSON.stringify([asked, process.env.NODE_ENV, config]), checker.state, engine]);
   // A part and a whole site in one folder share a state: it says what is there, whichever of them has made it.
   const path = statePath(asked.pages, asked.out);
   const before = readState(path);

@@ -11,6 +11,7 @@ import {
 } from '#engine/store/cache.ts';
 import { filesBelow } from '#engine/store/filesBelow.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import { configFile, configHash, loaderMode } from '../vite/configFile.ts';
 import { loadKept } from './loadKept.ts';
 
 /** The program that prerenders: `src/render/server.tsx`, compiled. */
@@ -57,7 +58,8 @@ function codeHash(): string {
       .map((name) => join(room, name)),
   );
   files.push('package-lock.json');
-  return contentHash([mode, ...files.sort().flatMap((file) => [file, readFileSync(join(projectRoot, file))])], 16);
+  const contents = files.sort().flatMap((file) => [file, readFileSync(join(projectRoot, file))]);
+  return contentHash([mode, configHash(), ...contents], 16);
 }
 
 /** Compiles the code, unless the cache has it: editing content never runs a bundler. */
@@ -107,13 +109,16 @@ async function compileAside(directory: string): Promise<void> {
   }
 }
 
+const fromFile = { configFile, logLevel: 'warn' } as const;
+
 async function compile(directory: string): Promise<void> {
   const { build } = await import('vite');
-  const { lintelConfig } = await import('../vite/config.ts');
-  const quiet = { configFile: false, logLevel: 'warn' } as const;
-  await build({ ...lintelConfig('client', join(directory, 'client')), ...quiet });
-  const server = lintelConfig('server', join(directory, 'server'));
-  await build({ ...server, ...quiet, define: { 'process.env.NODE_ENV': JSON.stringify(mode) } });
+  await build({ ...fromFile, build: { outDir: join(directory, 'client') } });
+  await build({
+    ...fromFile,
+    build: { outDir: join(directory, 'server'), ssr: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+  });
   // Styles come from the server's program, where they are in one order.
   removeStyles(join(directory, 'client/assets'));
   writeWhole(join(directory, 'loader.js'), await compileLoader());
@@ -149,17 +154,7 @@ const readStyles = (directory: string) =>
 /** The loader stands in the page itself: one expression, without a module around it. */
 export async function compileLoader(): Promise<string> {
   const { build } = await import('vite');
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: projectRoot,
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: join(projectRoot, 'src/client/loader.ts'), formats: ['iife'], name: 'loader' },
-    },
-  });
+  const result = await build({ ...fromFile, mode: loaderMode });
   const [output] = Array.isArray(result) ? result : [result];
   if (!output || !('output' in output)) throw new Error('The loader was not compiled');
   return output.output[0].code.trim();

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 const forbidden = [
-  /[/\\]src[/\\]build[/\\]/,
+  /[/\\]src[/\\]engine[/\\]/,
   /[/\\]node_modules[/\\](ajv|sharp|markdown-it|jsonc-parser|postcss)[/\\]/,
 ];
 
