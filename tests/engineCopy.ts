@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Everything that a site is made with. */
+/** Everything that a build is made with. */
 const parts = [
   'src',
   'blocks',
@@ -12,13 +13,46 @@ const parts = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'vite.config.ts',
   'tests/tsconfig.json',
 ];
 
-/** Copies the engine into a folder, whatever was there, for a test to change. */
-export function copyEngine(folder: string): void {
+/** A copy of the engine that a test may change. */
+export interface EngineCopy {
+  folder: string;
+  /** Its cache, which it does not share with the engine, and React's production mode. */
+  env: { NODE_ENV: string; LINTEL_CACHE: string };
+  /** Changes a file of it. @throws when that changes nothing */
+  edit: (path: string, change: (text: string) => string) => void;
+  /** Builds with it. @throws with what the build has said when it fails */
+  build: (options: { pages: string; out: string; keep?: number }) => void;
+}
+
+/** Copies the engine into a folder of its own. @param name of that folder, and of the cache, which is not emptied */
+export function copyEngine(name: string): EngineCopy {
+  const folder = join(root, '.cache/engines', name);
+  const env = { NODE_ENV: 'production', LINTEL_CACHE: `${folder}-cache` };
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    env,
+    edit(path, change) {
+      const before = readFileSync(join(folder, path), 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`${path} is not as this test expects it.`);
+      writeFileSync(join(folder, path), after);
+    },
+    build({ pages, out, keep = 0 }) {
+      const argv = ['--import', 'tsx', 'scripts/build.ts', '--pages', pages, '--out', out, '--keep', String(keep)];
+      const { status, stdout, stderr } = spawnSync(process.execPath, argv, {
+        cwd: folder,
+        env: { ...process.env, ...env },
+        encoding: 'utf8',
+      });
+      if (status !== 0 || !existsSync(out)) throw new Error(`${stdout}\n${stderr}`);
+    },
+  };
 }

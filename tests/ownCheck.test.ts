@@ -6,7 +6,6 @@ import { copyEngine } from './engineCopy.ts';
 
 /* A block that somebody adds to the engine: what it checks and builds of itself is in its folder and nowhere else. */
 
-const engine = join(import.meta.dirname, '../.cache/own-check/engine');
 const type = 'opening-hours';
 
 const check = `import { defineBlockCheck } from '#shared/blockCheck.ts';
@@ -49,15 +48,16 @@ const pageOf = (items: unknown) => ({
   blocks: [{ type, items }],
 });
 
+const { folder: engine, env: own } = copyEngine('own-check');
+
 function run(command: string, ...words: string[]) {
   const argv = ['--import', 'tsx', `scripts/${command}.ts`, ...words];
-  const env = { ...process.env, LINTEL_CACHE: join(engine, '../cache') };
+  const env = { ...process.env, ...own };
   const { status, stdout, stderr } = spawnSync(process.execPath, argv, { cwd: engine, env, encoding: 'utf8' });
   return { status, text: stdout + stderr };
 }
 
 it('reports what a block finds in itself, explains it, and writes what it makes', () => {
-  copyEngine(engine);
   cpSync(join(import.meta.dirname, 'fixtures/orchard'), join(engine, 'pages'), { recursive: true });
   const write = (path: string, text: string) => writeFileSync(join(engine, path), text);
   const writePage = (items: unknown) => write('pages/hours.json', JSON.stringify(pageOf(items), undefined, 2));

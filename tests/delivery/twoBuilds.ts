@@ -4,7 +4,7 @@ import { startServer } from '#engine/serve/static/server.ts';
 import { test as base } from '../browser/site.ts';
 import { copyOrchard } from '../browser/siteCopy.ts';
 import { buildWithEngine } from '../engine.ts';
-import { buildWithCopy, copyLaterEngine } from './otherEngine.ts';
+import { laterEngine } from './otherEngine.ts';
 
 /** Folders of finished sites of the same place. */
 export interface Builds {
@@ -41,10 +41,10 @@ async function makeBuilds(name: string): Promise<Builds> {
       ];
     });
   }
-  copyLaterEngine();
+  const engine = laterEngine();
   cpSync(builds.first, builds.second, { recursive: true });
-  buildWithCopy(pages, builds.second, 3);
-  buildWithCopy(pages, builds.secondAlone, 0);
+  engine.build({ pages, out: builds.second, keep: 3 });
+  engine.build({ pages, out: builds.secondAlone });
   return builds;
 }
 

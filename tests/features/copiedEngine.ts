@@ -21,8 +21,7 @@ export interface CopiedEngine {
  * @param name of the copy: each caller has its own
  */
 export function copyWithFeature(name: string, feature: string): CopiedEngine {
-  const folder = join(root, '.cache/features', name);
-  copyEngine(folder);
+  const { folder } = copyEngine(`features-${name}`);
   const from = join(root, 'tests/fixtures/feature', feature);
   cpSync(from, join(folder, 'src/engine/make/features', feature), { recursive: true });
   const env = { ...process.env, NODE_ENV: 'production', LINTEL_CACHE: join(root, '.cache/features/cache') };

@@ -14,6 +14,7 @@ import { type MakingOptions, makeSite } from './pages/makeSite.ts';
 import { keyOf, repeatBuild } from './pages/repeatBuild.ts';
 import { PageWorkers } from './render/pageWorkers.ts';
 import type { Shard } from './shard/shard.ts';
+import { configHash } from './vite/configFile.ts';
 
 /** What a build is asked for. */
 export interface BuildOptions extends DeliveryOptions {
@@ -58,9 +59,9 @@ interface Asked extends BuildOptions {
 async function buildAlone(asked: Asked): Promise<BuildResult> {
   const checker = new SiteFolder(asked.pages, { isStored: true });
   const toRead = checker.look();
-  const engine = buildKey();
+  const [engine, config] = [buildKey(), configHash()];
   /** Another text when anything has changed that the build follows from; undefined while that cannot be told. */
-  const keyNow = () => keyOf([JSON.stringify([asked, process.env.NODE_ENV]), checker.state, engine]);
+  const keyNow = () => keyOf([JSON.stringify([asked, process.env.NODE_ENV, config]), checker.state, engine]);
   // A part and a whole site in one folder share a state: it says what is there, whichever of them has made it.
   const name = stateName(asked.pages, asked.out);
   const before = readBuildState(name);

@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 
 const cache = join(folder, 'cache');
 
 try {
-  ensurePeers();
+  if (options.peers.length) ensurePeers();
   const peers = options.peers.filter(([name]) => name !== 'hugo' || ensureHugo());
   if (peers.length < options.peers.length) console.log('Hugo could not be installed: it is left out.');
   prepareLintel(folder, cache);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { size } from '../smoke.ts';
 import { openAstro, openAstroCollection } from './astro.ts';
 import { openEleventy } from './eleventy.ts';
 import { openHugo } from './hugo.ts';
@@ -25,8 +26,9 @@ export interface Options {
 /** @param args `[sizes] [runs] [--peers a,b]`, sizes with commas between them @throws for a peer that is not known */
 export function readOptions(args: string[]): Options {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { peers: { type: 'string' } } });
-  const [sizes = '100,1000,10000', runs = '3'] = positionals;
-  const names = values.peers === undefined ? Object.keys(peers) : values.peers.split(',').filter(Boolean);
+  const [sizes = size('100,1000,10000', '10,20'), runs = size('3', '1')] = positionals;
+  // They have to be installed and take long: a smoke run does without.
+  const names = values.peers?.split(',').filter(Boolean) ?? size(Object.keys(peers), []);
   return {
     sizes: sizes.split(',').map(Number),
     runs: Number(runs),

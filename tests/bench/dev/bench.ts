@@ -11,14 +11,15 @@ import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../../browser/chromium.ts';
 import { writePages } from '../pages/writePages.ts';
 import { spread } from '../processes.ts';
+import { size } from '../smoke.ts';
 import { type RunningServer, startProcess } from './devProcess.ts';
 import { measureSaves } from './saves.ts';
 
-const starts = 5;
-const saves = 20;
+const starts = size(5, 1);
+const saves = size(20, 2);
 
 const root = join(import.meta.dirname, '../../..');
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000];
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : size([100, 1000, 10_000], [10]);
 // In memory where the system offers it: what is measured is the program, not the disk.
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'bench-dev-'));
 const startDev = (pages: string) =>
@@ -31,21 +32,21 @@ const startFloor = (pages: string) =>
 
 const browser = await chromium.launch(launchOptions);
 try {
-  for (const size of sizes) await measure(size, browser);
+  for (const count of sizes) await measure(count, browser);
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true });
 }
 
-async function measure(size: number, browser: Browser): Promise<void> {
-  const pages = join(folder, String(size));
-  writePages(pages, size);
+async function measure(count: number, browser: Browser): Promise<void> {
+  const pages = join(folder, String(count));
+  writePages(pages, count);
   // The very first finds nothing in the cache: it also compiles the code, and reads every page.
   const [cold = [], ...warm] = await measureStarts(() => startDev(pages), browser);
   const [lintel, floor] = [await startDev(pages), await startFloor(pages)];
   try {
     const seen = await measureSaves({ browser, pages, saves, urls: { lintel: lintel.url, floor: floor.url } });
-    console.log(`${size} pages, load average ${loadavg()[0]?.toFixed(1)}; ms`);
+    console.log(`${count} pages, load average ${loadavg()[0]?.toFixed(1)}; ms`);
     for (const [index, what] of ['start to first page', 'start to a page that follows'].entries())
       console.log(
         `  ${what.padEnd(32)} ${inWords(warm.map((times) => times[index] ?? 0))}, the very first ${cold[index]?.toFixed(0)}`,

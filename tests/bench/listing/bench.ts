@@ -10,12 +10,13 @@ import { buildSite } from '#engine/make/build.ts';
 import { brotliBytes } from '#engine/make/output/pageBytes.ts';
 import { startServer } from '#engine/serve/static/server.ts';
 import { launchOptions } from '../../browser/chromium.ts';
+import { size } from '../smoke.ts';
 import { writeCatalogue } from './writeCatalogue.ts';
 
 const slowdown = 4;
-const words = ['robotics', 'civil', 'project 77'];
+const words = size(['robotics', 'civil', 'project 77'], ['civil']);
 
-const items = Number(process.argv[2] ?? 1000);
+const items = Number(process.argv[2] ?? size(1000, 20));
 const folder = mkdtempSync(join(tmpdir(), 'bench-listing-'));
 const out = join(folder, 'dist');
 writeCatalogue(join(folder, 'pages'), items);

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { readOptions } from '#engine/problems/commandLine.ts';
+import { size } from '../smoke.ts';
 import { documentBytes } from './documentBytes.ts';
 import { measureLoad } from './load.ts';
 import type { Measured, PageResult } from './results.ts';
@@ -16,9 +17,9 @@ import { launchBrowser } from './visitor.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },
-  routes: { about: 'the pages to measure', default: '/,/about/location,/courses,/contact-us,/spotlights' },
+  routes: { about: 'the pages to measure', default: size('/,/about/location,/courses,/contact-us,/spotlights', '/') },
   runs: { about: 'runs of Lighthouse for each page; the median counts', default: '3' },
-  parts: { about: 'what to measure beside the bytes', default: 'lighthouse,phone' },
+  parts: { about: 'what to measure beside the bytes', default: size('lighthouse,phone', 'phone') },
   json: { about: 'a file for the results', default: 'none' },
 };
 

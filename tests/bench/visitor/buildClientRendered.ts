@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, loadConfigFromFile } from 'vite';
 import { check } from '#engine/check/check.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { today } from '#engine/make/build.ts';
@@ -10,7 +9,7 @@ import { resolvePage } from '#engine/make/resolve/page.ts';
 import { blockTypesIn, type ResolvedPage } from '#engine/make/resolve/resolved.ts';
 import { type ResolvedShell, resolveShell } from '#engine/make/resolve/site.ts';
 import { createSiteContext, publishedPages } from '#engine/make/resolve/siteContext.ts';
-import { lintelConfig } from '#engine/make/vite/config.ts';
+import { configFile } from '#engine/make/vite/configFile.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -32,12 +31,13 @@ export async function buildClientRendered(pages: string, routes: string[], out: 
       if (!page) throw new Error(`There is no page ${route}.`);
       return writeEntry(page, shell, folder);
     });
+    const config = (await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile))?.config;
     await build({
-      ...lintelConfig('client', out),
+      ...config,
       configFile: false,
       logLevel: 'warn',
       root: folder,
-      plugins: [react(), replaceSlotContent()],
+      plugins: [...(config?.plugins ?? []), replaceSlotContent()],
       build: {
         outDir: out,
         emptyOutDir: true,

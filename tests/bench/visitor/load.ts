@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { size } from '../smoke.ts';
 import { type ExecutedCode, followCode } from './executedCode.ts';
 import { followTraffic, type Traffic } from './traffic.ts';
 import { useEverything } from './useEverything.ts';
@@ -11,7 +12,7 @@ export interface Load {
 }
 
 /** How long the first view is watched after the load event, ms. */
-const watchMs = 3000;
+const watchMs = size(3000, 300);
 
 /** Visits a page as a phone with an empty cache. */
 export function measureLoad(browser: Browser, url: string): Promise<Load> {

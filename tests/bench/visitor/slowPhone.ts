@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { size } from '../smoke.ts';
 import { asVisitor } from './visitor.ts';
 
 /** Milliseconds on a slow phone: 150 ms round trips, 1.6 Mbps, a processor eight times as slow as this machine's. */
@@ -12,7 +13,8 @@ export interface SlowPhone {
   tabPrefetched?: number;
 }
 
-const bitsPerSecond = 1.6e6;
+const bitsPerSecond = size(1.6e6, 16e6);
+const processor = size(8, 1);
 
 async function slowDown(page: Page, context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(page);
@@ -24,7 +26,7 @@ async function slowDown(page: Page, context: BrowserContext): Promise<void> {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
 }
 
 /** Measures a page, each number on a visit of its own. */
@@ -42,9 +44,12 @@ export async function measureSlowPhone(browser: Browser, url: string): Promise<S
   return { ...paints, menu, tabCold, tabPrefetched };
 }
 
+/** How long the largest paint is waited for after the load event. */
+const paintMs = size(3000, 300);
+
 async function readPaints(page: Page, url: string): Promise<{ fcp: number; lcp: number }> {
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-  await page.waitForTimeout(3000);
+  await page.waitForTimeout(paintMs);
   return page.evaluate(async () => {
     const entries = (type: string) =>
       new Promise<PerformanceEntryList>((done) => {
@@ -57,7 +62,7 @@ async function readPaints(page: Page, url: string): Promise<{ fcp: number; lcp: 
 }
 
 /** Notes when a touch began, and the first frame in which an element can be seen. */
-const timeToShow = (page: Page, selector: string, tap: () => Promise<void>): Promise<number> => {
+async function timeToShow(page: Page, selector: string, tap: () => Promise<void>): Promise<number> {
   const shown = page.evaluate(
     (wanted) =>
       new Promise<number>((done) => {
@@ -76,8 +81,10 @@ const timeToShow = (page: Page, selector: string, tap: () => Promise<void>): Pro
       }),
     selector,
   );
-  return tap().then(() => shown);
-};
+  // Both at once: a touch that fails is what went wrong, and not that nothing was shown.
+  const [ms] = await Promise.all([shown, tap()]);
+  return ms;
+}
 
 async function tapMenu(page: Page, url: string): Promise<number | undefined> {
   await page.goto(url, { waitUntil: 'commit' });
@@ -87,7 +94,7 @@ async function tapMenu(page: Page, url: string): Promise<number | undefined> {
 }
 
 /** Long enough for the prefetch of the slow phone: some 140 kB. */
-const prefetchMs = 6000;
+const prefetchMs = size(6000, 600);
 
 async function tapTab(page: Page, url: string, { prefetch }: { prefetch: boolean }): Promise<number | undefined> {
   // Visitors who save data get no prefetch.

@@ -1,12 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { ElementHandle, Page } from '@playwright/test';
+import { size } from '../smoke.ts';
 
-const settleMs = 1500;
+const settleMs = size(1500, 200);
+const scrollMs = size(120, 10);
+
+/** How many links of a page are hovered. */
+const hovered = 3;
 
 /** Does everything that a page offers: scrolls through it, presses every tab, hovers links, sends the empty enquiry. */
 export async function useEverything(page: Page): Promise<void> {
   await scrollThrough(page);
-  for (const tab of await page.locator('main [role=tab]:visible').all()) await tab.tap();
-  for (const link of (await page.locator('main a[href^="/"]:visible').all()).slice(0, 3)) await link.hover();
+  // Those inside the panel of another tab go when that tab is left.
+  for (const tab of await page.locator('main [role=tab]:visible').elementHandles())
+    if (await tab.isVisible()) await tab.tap();
+  await hoverLinks(page);
   await page.waitForTimeout(settleMs);
   await sendEmptyEnquiry(page);
   await page.waitForTimeout(settleMs);
@@ -16,10 +23,32 @@ async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 500) {
     await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(120);
+    await page.waitForTimeout(scrollMs);
   }
   await page.waitForTimeout(settleMs);
 }
+
+/** Moves the mouse over the first links that a person could move it over: a carousel has others out of view. */
+async function hoverLinks(page: Page): Promise<void> {
+  let rest = hovered;
+  for (const link of await page.locator('main a[href^="/"]:visible').elementHandles()) {
+    const point = await scrollTo(link);
+    if (!point) continue;
+    await page.mouse.move(...point);
+    rest -= 1;
+    if (rest === 0) return;
+  }
+}
+
+/** Brings an element into view. @returns its middle, unless something else is there */
+const scrollTo = (element: ElementHandle): Promise<[x: number, y: number] | undefined> =>
+  element.evaluate((node) => {
+    const shown = node as Element;
+    shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = shown.getBoundingClientRect();
+    const [left, top] = [x + width / 2, y + height / 2];
+    return shown.contains(document.elementFromPoint(left, top)) ? [left, top] : undefined;
+  });
 
 async function sendEmptyEnquiry(page: Page): Promise<void> {
   const panel = page.locator('[data-enquiry]');

@@ -4,7 +4,7 @@ import type { Manifest } from 'vite';
 import { contentHash, findFiles, keepFiles } from '#engine/store/cache.ts';
 import { runCached } from '#engine/store/cacheFiles.cjs';
 import { programKey } from '#engine/store/programKey.ts';
-import { projectRoot } from '#engine/store/projectRoot.ts';
+import { configFile, configHash, loaderMode } from '../vite/configFile.ts';
 
 /** The program that prerenders: `src/render/server.tsx`, compiled. */
 export type ServerModule = typeof import('#render/server.tsx');
@@ -44,7 +44,7 @@ const compiledFolders = [
 ];
 
 /** Another text when something is compiled that is not the same, or with other packages. */
-const codeKey = (): string => contentHash([mode, programKey(compiledFolders, /\.json$/)], 16);
+const codeKey = (): string => contentHash([mode, configHash(), programKey(compiledFolders, /\.json$/)], 16);
 
 /** Compiles the code, unless the cache has it: editing content never runs a bundler. */
 export async function compileCode(): Promise<CompiledCode> {
@@ -72,13 +72,16 @@ function load(directory: string, hash: string): CompiledCode {
   };
 }
 
+const fromFile = { configFile, logLevel: 'warn' } as const;
+
 async function compile(directory: string): Promise<void> {
   const { build } = await import('vite');
-  const { lintelConfig } = await import('../vite/config.ts');
-  const quiet = { configFile: false, logLevel: 'warn' } as const;
-  await build({ ...lintelConfig('client', join(directory, 'client')), ...quiet });
-  const server = lintelConfig('server', join(directory, 'server'));
-  await build({ ...server, ...quiet, define: { 'process.env.NODE_ENV': JSON.stringify(mode) } });
+  await build({ ...fromFile, build: { outDir: join(directory, 'client') } });
+  await build({
+    ...fromFile,
+    build: { outDir: join(directory, 'server'), ssr: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+  });
   // Styles come from the server's program, where they are in one order.
   removeStyles(join(directory, 'client/assets'));
   writeFileSync(join(directory, 'loader.js'), await compileLoader());
@@ -102,17 +105,7 @@ const readStyles = (directory: string) =>
 /** The loader stands in the page itself: one expression, without a module around it. */
 export async function compileLoader(): Promise<string> {
   const { build } = await import('vite');
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: projectRoot,
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: join(projectRoot, 'src/client/loader.ts'), formats: ['iife'], name: 'loader' },
-    },
-  });
+  const result = await build({ ...fromFile, mode: loaderMode });
   const [output] = Array.isArray(result) ? result : [result];
   if (!output || !('output' in output)) throw new Error('The loader was not compiled');
   return output.output[0].code.trim();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/source.ts';
-import { featureClients } from '#engine/make/features/clients.ts';
+import { configFile } from '#engine/make/vite/configFile.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { answer } from './answer.ts';
 import { compileForDev, createDevCode } from './devCode.ts';
@@ -36,9 +36,7 @@ export interface DevServer {
 export async function startDevServer({ pages, port, log, afterCheck = () => {} }: DevOptions): Promise<DevServer> {
   const compiled = await compileForDev();
   const { createServer } = await import('vite');
-  const { lintelConfig } = await import('#engine/make/vite/config.ts');
   const { default: react } = await import('@vitejs/plugin-react');
-  const { build: _, ssr: __, ...config } = lintelConfig('server');
   const content = new DevContent(resolve(pages));
   let stopFollowing = () => {};
 
@@ -78,21 +76,10 @@ export async function startDevServer({ pages, port, log, afterCheck = () => {} }
   };
 
   const server = await createServer({
-    ...config,
-    configFile: false,
+    configFile,
     logLevel: 'warn',
     server: { port, strictPort: true, watch: { ignored: isNoCode } },
-    // Known beforehand, or the first visit would reload the page once they are found.
-    optimizeDeps: {
-      entries: [
-        'src/client/dev.ts',
-        'src/client/runtime.tsx',
-        'src/client/router.tsx',
-        'blocks/*/*.tsx',
-        ...featureClients(),
-      ],
-    },
-    plugins: [...(config.plugins ?? []), dev],
+    plugins: [dev],
   });
   const stop = async () => {
     stopFollowing();

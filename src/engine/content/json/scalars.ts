@@ -1,0 +1,75 @@
+import { quote } from '#shared/words.ts';
+import type { Token } from './lexer.ts';
+import { straightQuotes } from './syntaxFix.ts';
+import type { TokenReader } from './tokenReader.ts';
+
+/** What is written for the words of JSON, and what JSON has in place of it. */
+const words: Record<string, string> = {
+  true: 'true',
+  yes: 'true',
+  on: 'true',
+  false: 'false',
+  no: 'false',
+  off: 'false',
+  null: 'null',
+  none: 'null',
+  nil: 'null',
+  undefined: 'null',
+  nan: 'null, or leave the entry out',
+};
+
+/** Takes `true`, `false`, `null`, or another word in place of one of them. @throws Stop where it is a text */
+export function readWord(reader: TokenReader): void {
+  const token = reader.take();
+  const isKnown = token.text === 'true' || token.text === 'false' || token.text === 'null';
+  const instead = words[token.text.toLowerCase()];
+  if (!(isKnown || instead) || reader.isTornApart()) refuseBare(reader, token);
+  if (isKnown || !instead) return;
+  reader.report('json-word', { word: token.text, instead }, token);
+}
+
+/** Looks at a number that was taken. @throws Stop where it begins a text */
+export function readNumber(reader: TokenReader, token: Token): void {
+  if (reader.isTornApart()) refuseBare(reader, token);
+  if (!/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(token.text))
+    reader.report('json-number', { text: token.text }, token);
+}
+
+/** Looks at a text that was taken: its quotation marks, and what may not be inside it. */
+export function readString(reader: TokenReader, token: Token): void {
+  const code = ({ curly: 'json-quotes-curly', single: 'json-quotes-single' } as const)[token.kind as 'curly'];
+  if (code) reader.report(code, { text: token.text }, token, straightQuotes(token, reader.next));
+  // Of several in one text, as in a path of Windows, the first says it.
+  for (const { index, 0: text } of token.text.matchAll(/\\(?:u[\da-fA-F]{0,4}|[\s\S]?)/g)) {
+    if (/^\\(["\\/bfnrt]|u[\da-fA-F]{4})$/.test(text)) continue;
+    reader.report('json-escape', { text }, { offset: token.offset + index, text });
+    break;
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const [text] = token.text.match(/[\u0000-\u001f]/) ?? [];
+  if (text === undefined) return;
+  const name = text === '\t' ? 'a tab' : 'an invisible control character';
+  reader.report('json-control-character', { name }, { offset: token.offset + token.text.indexOf(text), text });
+}
+
+/** A text without its end; often a word processor has put a curly quotation mark there. @throws Stop */
+export function refuseUnclosed(reader: TokenReader, token: Token): never {
+  const curly = token.text.search(/[“”„‟](?=\s*(?:[,:}\]]|$))/);
+  if (curly < 0) reader.stop('json-string-unclosed', { text: quote(token.text.slice(1), 40) }, token);
+  const text = token.text.slice(0, curly + 1);
+  reader.stop('json-quotes-curly', { text, isEnd: true }, { offset: token.offset + curly, text: '”' });
+}
+
+/**
+ * A value that ends with its words torn apart is one text without quotation marks: `10 years`, `Our College`.
+ * @throws Stop
+ */
+export function refuseBare(reader: TokenReader, start: Token): never {
+  const rest =
+    reader.file.text
+      .slice(start.offset)
+      .match(/^[^,}\]\n\r]*/)?.[0]
+      .trimEnd() ?? '';
+  const text = rest.includes('"') || rest === '' ? start.text : rest;
+  reader.stop('json-quotes-missing', { text: quote(text, 40), what: 'text' }, { offset: start.offset, text });
+}
