@@ -32,7 +32,7 @@ export interface Place {
 }
 
 /** What is made of code alone, or takes long and is found by the bytes that it is made of. */
-const isSlow = (name: string) => /^(code|media|packed)$|^media\.json$|^validators-engine/.test(name);
+const isSlow = (name: string) => /^(code|commands|compressed|measures\.json|media|program|validators)$/.test(name);
 
 function fillCache(cache: string): void {
   rmSync(cache, { recursive: true, force: true });
