@@ -45,7 +45,7 @@ export async function buildSite(
   { pages, out, at = today(), ...delivery }: BuildOptions,
   shard?: Shard,
 ): Promise<BuildResult> {
-  const asked = { pages: resolve(pages), out: resolve(out), at, shard, ...delivery };
+  const asked = { ...delivery, pages: resolve(pages), out: resolve(out), at, shard };
   return holdingLock(asked.out, () => buildAlone(asked));
 }
 
@@ -60,7 +60,7 @@ async function buildAlone(asked: Asked): Promise<BuildResult> {
   const checker = new SiteFolder(asked.pages, { isStored: true });
   const toRead = checker.look();
   const [engine, config] = [buildKey(), configHash()];
-  /** Another text when anything has changed that the build follows from; undefined while that cannot be told. */
+  /** Another text when anything has changed that the build follows from; undefined while that is not known. */
   const keyNow = () => keyOf([JSON.stringify([asked, process.env.NODE_ENV, config]), checker.state, engine]);
   // A part and a whole site in one folder share a state: it says what is there, whichever of them has made it.
   const name = stateName(asked.pages, asked.out);
@@ -86,16 +86,7 @@ async function buildAlone(asked: Asked): Promise<BuildResult> {
 /** @returns no state where the content has errors: nothing was made */
 async function buildChecked(
   checked: CheckedFolder,
-  {
-    pages,
-    out,
-    at,
-    shard,
-    engine,
-    before,
-    workers,
-    ...delivery
-  }: Asked & Pick<MakingOptions, 'engine' | 'before' | 'workers'>,
+  options: Omit<MakingOptions, 'checked' | 'media'>,
 ): Promise<BuildResult & { state?: BuildState }> {
   if (checked.couldNotRun) throw new CannotRun(checked.couldNotRun);
   const { source, problems, files } = checked;
@@ -103,9 +94,5 @@ async function buildChecked(
   if (problems.some(({ severity }) => severity === 'error'))
     return { ...found, ok: false, pageCount: 0, pages: [], converted: 0, rendered: 0, written: 0 };
   const media = await measureMedia(source.media.values());
-  return {
-    ...found,
-    ok: true,
-    ...(await makeSite({ checked, media, pages, at, out, delivery, engine, before, shard, workers })),
-  };
+  return { ...found, ok: true, ...(await makeSite({ ...options, checked, media })) };
 }

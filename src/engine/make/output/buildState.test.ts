@@ -30,7 +30,7 @@ it('keeps what pages used, and forgets what no page uses any more', () => {
   expect(before.keys).toEqual(['x', 'y', 'z']);
 
   const second = new StateRecorder(before);
-  second.keep('b');
+  second.reuse('b');
   second.add('c', made('c', ['new', 'z']));
   const after = stateOf(second);
   expect(Object.keys(after.pages)).toEqual(['b', 'c']);

@@ -1,8 +1,8 @@
 import type { CheckedFolder } from '#engine/check/siteFolder.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import type { BuildState, StateRecorder } from '../output/buildState.ts';
+import type { MadePage } from '../output/madePage.ts';
 import type { NewOutput } from '../output/newOutput.ts';
-import type { OutputFolder } from '../output/outputFolder.ts';
 import { measuredPages } from '../output/pageBytes.ts';
 import { createPageMaker, type MakingResult } from '../render/pageMaker.ts';
 import type { PageWorkers } from '../render/pageWorkers.ts';
@@ -17,9 +17,8 @@ export interface PagesOptions {
   checked: CheckedFolder;
   context: SiteContext;
   renderer: SiteRenderer;
-  /** What the last build has made, and its output as it is now. */
+  /** What the last build has made. */
   before: BuildState;
-  found: OutputFolder;
   /** Hash of this program. */
   engine: string;
   /** Gets the files. */
@@ -42,7 +41,7 @@ export interface PagesReport {
 
 /** Makes the pages that may have changed, and takes over the others. */
 export async function makePages(options: PagesOptions): Promise<PagesReport> {
-  const { checked, context, renderer, before, found, engine, output, recorder, shard, workers } = options;
+  const { checked, context, renderer, before, engine, output, recorder, shard, workers } = options;
   const { hashOf, source, endpoints } = checked;
   const headHash = createHeadHash(before, hashOf);
   const valueNow = createDependencies(context, headHash);
@@ -50,11 +49,10 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   const pages = shard ? pagesOfShard(all, shard) : all;
   const isMeasured = all.length <= measuredPages;
   const isSameSite = before.engine === engine && before.site === renderer.key;
-  const plan = planPages({ pages, before, output: found, hashOf, headHash, valueNow, isSameSite, isMeasured });
-  for (const id of plan.kept) {
-    recorder.keep(id);
-    const { document, islands } = recorder.pages[id] ?? {};
-    for (const path of [document?.path, islands]) if (path) output.keep(path);
+  const plan = planPages({ pages, before, output: output.before, hashOf, headHash, valueNow, isSameSite, isMeasured });
+  for (const id of plan.unchanged) {
+    recorder.reuse(id);
+    reuseFiles(output, recorder.pages[id]);
   }
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
   const make = { directory: output.aside, isMeasured };
@@ -70,5 +68,9 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
 function take({ id, made, written }: MakingResult, output: NewOutput, recorder: StateRecorder): void {
   recorder.add(id, made);
   output.adopt(written);
-  for (const path of [made.document.path, made.islands]) if (path) output.keep(path);
+  reuseFiles(output, made);
+}
+
+function reuseFiles(output: NewOutput, page: Pick<MadePage, 'document' | 'islands'> | undefined): void {
+  for (const path of [page?.document.path, page?.islands]) if (path) output.reuse(path);
 }

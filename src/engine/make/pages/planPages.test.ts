@@ -29,6 +29,7 @@ const before: BuildState = {
 };
 
 const output: OutputFolder = {
+  directory: '/out',
   files: [],
   folders: [],
   intact: new Map(['a', 'b', 'c'].map((name) => [`${name}.html`, { mark: [0, name], bytes: 1 }])),
@@ -48,7 +49,7 @@ function planned(change: Partial<PlanOptions>) {
     isMeasured: false,
     ...change,
   });
-  expect(plan.tasks.length + plan.kept.length).toBe(change.pages?.length ?? 3);
+  expect(plan.tasks.length + plan.unchanged.length).toBe(change.pages?.length ?? 3);
   return plan.tasks.map(({ page: { route }, before: there }) => [route, there?.foreign]);
 }
 

@@ -9,7 +9,7 @@ import { isForeign } from '../resolve/uses.ts';
 export interface PagePlan {
   tasks: PageTask[];
   /** Pages that stay as they are, by the paths of their files. */
-  kept: string[];
+  unchanged: string[];
 }
 
 /** What a plan is made from. */
@@ -35,7 +35,7 @@ export interface PlanOptions {
 export function planPages(options: PlanOptions): PagePlan {
   const { pages, before, output, hashOf, headHash, isSameSite, isMeasured } = options;
   const changed = isSameSite ? changedKeys(options) : new Set<number>();
-  const plan: PagePlan = { tasks: [], kept: [] };
+  const plan: PagePlan = { tasks: [], unchanged: [] };
   for (const page of pages) {
     const record = before.pages[page.file.path];
     const source = hashOf(page.file.absolute);
@@ -43,7 +43,7 @@ export function planPages(options: PlanOptions): PagePlan {
     const mayStay = isThere && isSameSite && (!isMeasured || record.bytes !== undefined);
     const isSameFile = mayStay && record.source === source;
     const others = isSameFile ? record.uses.filter((key) => changed.has(key)) : [];
-    if (isSameFile && others.length === 0) plan.kept.push(page.file.path);
+    if (isSameFile && others.length === 0) plan.unchanged.push(page.file.path);
     else {
       const { document, size = 0, islands, bytes, facts, foreign } = record ?? {};
       const onlyForeign = isSameFile && others.every((key) => isForeign(before.keys[key] ?? ''));

@@ -43,23 +43,14 @@ export interface ShellMarkup {
   afterAtFirst: string;
 }
 
-/** The same, once the components of the blocks in the shell are loaded. */
-export async function createLoadedRenderer(
-  code: CompiledCode,
-  shell: ResolvedShell,
-  endpoints: Set<string>,
-): Promise<SiteRenderer> {
-  await code.server.loadComponents(blockTypesIn(shell.slots.flat()));
-  return createSiteRenderer(code, shell, endpoints, await loadFeatures());
-}
-
 /** Prepares what is the same on every page: style sheet, shell, addresses of code. */
-function createSiteRenderer(
+export async function createRenderer(
   code: CompiledCode,
   resolved: ResolvedShell,
   endpoints: Set<string>,
-  features: NamedFeature[],
-): SiteRenderer {
+): Promise<SiteRenderer> {
+  await code.server.loadComponents(blockTypesIn(resolved.slots.flat()));
+  const features = await loadFeatures();
   const labels = code.server.siteLabels(resolved.site as unknown as Site);
   const css = code.css + code.server.themeCss(resolved.site.theme as Site['theme']);
   const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;

@@ -1,5 +1,5 @@
+import { hashedFolders } from '../../output/hostFiles.ts';
 import type { HeaderRule } from '../../output/hostRules.ts';
-import { hashedFolders } from '../../output/keptFiles.ts';
 
 /** A year, in seconds: as long as HTTP has it for what never changes. https://www.rfc-editor.org/rfc/rfc8246 */
 const forever = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import { hostFiles } from '../../output/hostFiles.ts';
 import type { HeaderRule, Redirect } from '../../output/hostRules.ts';
-import { mediaTypes, packedExtensions } from '../../output/mediaTypes.ts';
+import { compressibleExtensions, mediaTypes } from '../../output/mediaTypes.ts';
 import { quote, redirectLines } from './nginxRedirects.ts';
 
 /** What nginx has to know of a site. */
@@ -119,13 +119,13 @@ const notFoundPages = (routes: string[]) => [
   'error_page 404 $lintel_missing;',
 ];
 
-const packedNames = () => `\\.(${packedExtensions.map((extension) => extension.slice(1)).join('|')})`;
+const compressible = () => `\\.(${compressibleExtensions.map((extension) => extension.slice(1)).join('|')})`;
 
 const hidden = () => [
   `location ~ "^/(${hostFiles.map(escapeRegex).join('|')})(\\.(br|gz))?/?$" {`,
   '  return 404;',
   '}',
-  `location ~* "${packedNames()}\\.gz/?$" {`,
+  `location ~* "${compressible()}\\.gz/?$" {`,
   '  return 404;',
   '}',
 ];
@@ -159,7 +159,7 @@ const folder = (rest: string) => [
 ];
 
 const files = () => [
-  `location ~* "${packedNames()}$" {`,
+  `location ~* "${compressible()}$" {`,
   '  gzip_static on;',
   '  set $lintel_vary Accept-Encoding;',
   '  if (-f $request_filename$lintel_br) {',
@@ -167,13 +167,13 @@ const files = () => [
   '  }',
   '  try_files $uri @lintel_folder;',
   '}',
-  `location ~* "${packedNames()}\\.br$" {`,
+  `location ~* "${compressible()}\\.br$" {`,
   '  internal;',
   '  types { }',
   // It would not see that this is packed, and pack it again.
   '  gzip off;',
   '  set $lintel_encoding br;',
-  ...packedExtensions.flatMap((extension) => [
+  ...compressibleExtensions.flatMap((extension) => [
     `  location ~* "\\${extension}\\.br$" {`,
     `    default_type ${bare(mediaTypes[extension]?.type ?? '')};`,
     '    set $lintel_encoding br;',
