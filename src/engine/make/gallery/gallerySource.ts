@@ -39,7 +39,7 @@ export async function createGallery({ site, home, more = new Map(), menu = [] }:
   const siteFile = file('_site.json', gallerySite(own, context, menu));
   const sources = [...pages].map(([route, page]) => pageSource(route, page));
   const media = new Map([...site.media, ...pictures([...schemas.keys()])]);
-  const named = new Set([siteFile.json, ...sources.map(({ page }) => page)].flatMap(textsIn));
+  const mentioned = new Set([siteFile.json, ...sources.map(({ page }) => page)].flatMap(textsIn));
   return {
     directory: '',
     site: siteFile,
@@ -47,7 +47,7 @@ export async function createGallery({ site, home, more = new Map(), menu = [] }:
     layouts: new Map(),
     data: new Map(),
     shared: new Map(),
-    media: new Map([...media].filter(([path]) => named.has(path))),
+    media: new Map([...media].filter(([path]) => mentioned.has(path))),
   };
 }
 
@@ -78,7 +78,7 @@ function pageSource(route: string, page: JsonObject): PageSource {
 }
 
 /** What the gallery takes over from the site: what it is called, how it looks, what the interface says. */
-const kept = ['name', 'shortName', 'slug', 'url', 'language', 'description', 'icon', 'shareImage', 'theme', 'labels'];
+const taken = ['name', 'shortName', 'slug', 'url', 'language', 'description', 'icon', 'shareImage', 'theme', 'labels'];
 
 function gallerySite(
   site: JsonObject,
@@ -88,7 +88,7 @@ function gallerySite(
   const children = [...schemas].map(([type, { title = type }]) => ({ label: title, link: blockAddress(home, type) }));
   const header = isObject(site.header) ? site.header : {};
   return {
-    ...Object.fromEntries(Object.entries(site).filter(([key]) => kept.includes(key))),
+    ...Object.fromEntries(Object.entries(site).filter(([key]) => taken.includes(key))),
     header: { ...header, home },
     navigation: [{ label: 'Blocks', link: home, children }, ...menu],
   };

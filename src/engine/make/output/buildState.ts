@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState } from '#engine/store/cacheFiles.cjs';
+import { getOrCompute } from '#engine/store/recentMap.ts';
 import type { BuildReport } from './buildReport.ts';
 import type { MadePage } from './madePage.ts';
 import type { FileMark } from './outputFolder.ts';
@@ -115,11 +116,6 @@ class Interner {
   }
 
   #number(name: string): number {
-    let number = this.#known.get(name);
-    if (number === undefined) {
-      number = this.names.push(name) - 1;
-      this.#known.set(name, number);
-    }
-    return number;
+    return getOrCompute(this.#known, name, () => this.names.push(name) - 1);
   }
 }

@@ -4,7 +4,7 @@ import type { PageSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
-import { RecentMap } from '#engine/store/recentMap.ts';
+import { getOrCompute, RecentMap } from '#engine/store/recentMap.ts';
 import type { DocumentPiece } from '#render/document.ts';
 import { isObject } from '#shared/json.ts';
 import { factsOf } from '../features/features.ts';
@@ -115,19 +115,15 @@ let space = Buffer.allocUnsafeSlow(1 << 18);
 const shared = new RecentMap<string, Buffer>(50);
 
 function encode(pieces: DocumentPiece[]): Uint8Array {
-  const parts = pieces.map(({ text, isShared }) => (isShared ? bytesOfShared(text) : text));
+  const parts = pieces.map(({ text, isShared }) =>
+    isShared ? getOrCompute(shared, text, () => Buffer.from(text)) : text,
+  );
   // A UTF-16 code unit never takes more than three bytes.
   const most = parts.reduce((sum, part) => sum + part.length * 3, 0);
   if (space.length < most) space = Buffer.allocUnsafeSlow(most * 2);
   let at = 0;
   for (const part of parts) at += typeof part === 'string' ? space.write(part, at) : part.copy(space, at);
   return space.subarray(0, at);
-}
-
-function bytesOfShared(text: string): Buffer {
-  const bytes = shared.get(text) ?? Buffer.from(text);
-  shared.set(text, bytes);
-  return bytes;
 }
 
 /** @throws CannotRun when the file is not the one that was checked */
@@ -155,9 +151,5 @@ function bytesOf(
 /** Bytes of a compiled file after Brotli, measured once. */
 function codeSizes(clientDirectory: string): (address: string) => number {
   const sizes = new Map<string, number>();
-  return (address) => {
-    const size = sizes.get(address) ?? brotliBytes(readFileSync(join(clientDirectory, address)));
-    sizes.set(address, size);
-    return size;
-  };
+  return (address) => getOrCompute(sizes, address, () => brotliBytes(readFileSync(join(clientDirectory, address))));
 }

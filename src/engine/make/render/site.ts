@@ -1,5 +1,5 @@
 import { contentHash } from '#engine/store/cache.ts';
-import { RecentMap } from '#engine/store/recentMap.ts';
+import { getOrCompute, RecentMap } from '#engine/store/recentMap.ts';
 import type { Site } from '#render/site.types.ts';
 import type { Labels } from '#shared/content.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
@@ -85,11 +85,7 @@ export async function createRenderer(
 
 function policyByStyles({ loader, server }: CompiledCode, needs: PolicyNeeds): SiteRenderer['policy'] {
   const known = new RecentMap<string, string>(200);
-  return (css) => {
-    const policy = known.get(css) ?? contentSecurityPolicy([loader, server.speculationRules], css, needs);
-    known.set(css, policy);
-    return policy;
-  };
+  return (css) => getOrCompute(known, css, () => contentSecurityPolicy([loader, server.speculationRules], css, needs));
 }
 
 /** The file that islands are woken with. */
@@ -104,13 +100,10 @@ function shellByState(code: CompiledCode, site: Site, raw: JsonObject, blocks: s
   const states = new Map<string, ShellMarkup>();
   return (route) => {
     const state = linked.has(route) ? route : `${nearestAbove(route, linked)}/_`;
-    let markup = states.get(state);
-    if (!markup) {
+    return getOrCompute(states, state, () => {
       const { before, after } = code.server.renderShell(site, state);
-      markup = { before, after, afterAtFirst: blocks.reduce((html, block) => html.replace(block, () => ''), after) };
-      states.set(state, markup);
-    }
-    return markup;
+      return { before, after, afterAtFirst: blocks.reduce((html, block) => html.replace(block, () => ''), after) };
+    });
   };
 }
 
