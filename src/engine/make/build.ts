@@ -9,22 +9,12 @@ import { buildKey } from './buildKey.ts';
 import { measureMedia } from './images/measure.ts';
 import type { BuildReport } from './output/buildReport.ts';
 import { type BuildState, readBuildState, stateName } from './output/buildState.ts';
-import type { DeliveryOptions } from './output/deliver.ts';
-import { type MakingOptions, makeSite } from './pages/makeSite.ts';
+import { makeSite } from './pages/makeSite.ts';
+import type { BuildOptions, MakingOptions } from './pages/makingOptions.ts';
 import { keyOf, repeatBuild } from './pages/repeatBuild.ts';
 import { PageWorkers } from './render/pageWorkers.ts';
 import type { Shard } from './shard/shard.ts';
 import { configHash } from './vite/configFile.ts';
-
-/** What a build is asked for. */
-export interface BuildOptions extends DeliveryOptions {
-  /** Folder of the site's content. */
-  pages: string;
-  /** Folder for the finished site, or a link to one; it becomes the new site when everything has succeeded. */
-  out: string;
-  /** ISO day on which drafts and dates are judged; today when left out. */
-  at?: string;
-}
 
 /** What a build found and did. */
 export interface BuildResult extends BuildReport {
@@ -49,14 +39,8 @@ export async function buildSite(
   return holdingLock(asked.out, () => buildAlone(asked));
 }
 
-/** What is built. */
-interface Asked extends BuildOptions {
-  at: string;
-  shard: Shard | undefined;
-}
-
 /** Builds while nobody else builds into the same folder. */
-async function buildAlone(asked: Asked): Promise<BuildResult> {
+async function buildAlone(asked: Pick<MakingOptions, keyof BuildOptions | 'shard'>): Promise<BuildResult> {
   const checker = new SiteFolder(asked.pages, { isStored: true });
   const toRead = checker.look();
   const [engine, config] = [buildKey(), configHash()];

@@ -101,7 +101,7 @@ export class Occurrences {
     const tag: Tag = { numbers: this.#numbersIn(text) };
     if (unique.test(text)) return tag;
     if (this.#tags.size === rememberedTags) this.#tags.clear();
-    // A part of a text keeps the whole of it in memory; what was written and read is a text of its own.
+    // A part of a text holds the whole of it in memory; what was written and read is a text of its own.
     this.#tags.set(JSON.parse(JSON.stringify(text)), tag);
     return tag;
   }

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
-import { readJson } from '#engine/store/cache.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
 /** What stands in a site for the files and pages that examples of blocks are written with. */
@@ -18,7 +18,7 @@ export interface StandIns {
 }
 
 /** What examples take from the data list `example`. */
-const items = readJson<JsonObject[]>(join(import.meta.dirname, 'exampleItems.json')) ?? [];
+const items: JsonObject[] = JSON.parse(readFileSync(join(import.meta.dirname, 'exampleItems.json'), 'utf8'));
 
 /**
  * An example of a block as it can stand on a page of a site: its pictures and links are the site's own, and items that

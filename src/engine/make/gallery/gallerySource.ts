@@ -6,8 +6,7 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { measureMedia } from '../images/measure.ts';
 import { picturePath } from './blockExamples.ts';
-import { blockAddress, blockPage, type GalleryContext } from './blockPage.ts';
-import { findContainers } from './containers.ts';
+import { blockAddress, blockPage, findContainers, type GalleryContext } from './blockPage.ts';
 import { indexPage, pictureInGallery } from './indexPage.ts';
 import { findStandIns } from './standIns.ts';
 

@@ -22,7 +22,7 @@ const stateOf = (recorder: StateRecorder): BuildState => ({
 
 const usedBy = ({ pages, keys }: BuildState, id: string) => pages[id]?.uses.map((number) => keys[number]);
 
-it('keeps what pages used, and forgets what no page uses any more', () => {
+it('remembers what pages used, and forgets what no page uses any more', () => {
   const first = new StateRecorder(emptyState);
   first.add('a', made('a', ['x', 'y'], ['m']));
   first.add('b', made('b', ['y', 'z'], ['n', 'm']));

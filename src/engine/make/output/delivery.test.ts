@@ -92,7 +92,7 @@ it('writes only what is not there, and removes everything else', async () => {
   expect(readdirSync(out).sort()).toEqual(['_builds.json', 'c', 'index.html']);
 });
 
-it('keeps hashed files for as many builds as was asked, with their compressed forms, and nothing else', async () => {
+it('leaves hashed files for as many builds as was asked, with their compressed forms, and nothing else', async () => {
   const out = join(folder(), 'dist');
   const code = 'export {};'.repeat(40);
   await deliver(out, { 'index.html': '1', 'gone.html': '1', 'assets/a-1.js': code, 'media/p-1.avif': '1' }, 2, true);
@@ -163,7 +163,7 @@ it('removes what a killed build had begun', async () => {
   expect(readdirSync(parent).sort()).toEqual(['dist', `dist.next-${process.ppid}`, 'dist.next-x'].sort());
 });
 
-it('points a link to each new build, keeps the one before, and removes those before that', async () => {
+it('points a link to each new build, leaves the one before, and removes those before that', async () => {
   const parent = folder();
   const link = join(parent, 'www', 'current');
   mkdirSync(join(parent, 'www'));

@@ -1,33 +1,24 @@
-import type { CheckedFolder } from '#engine/check/siteFolder.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
-import type { BuildState, StateRecorder } from '../output/buildState.ts';
+import type { StateRecorder } from '../output/buildState.ts';
 import type { MadePage } from '../output/madePage.ts';
 import type { NewOutput } from '../output/newOutput.ts';
 import { measuredPages } from '../output/pageBytes.ts';
 import { createPageMaker, type MakingResult } from '../render/pageMaker.ts';
-import type { PageWorkers } from '../render/pageWorkers.ts';
 import type { SiteRenderer } from '../render/site.ts';
 import { createDependencies } from '../resolve/dependencies.ts';
 import { publishedPages, type SiteContext } from '../resolve/siteContext.ts';
-import { pagesOfShard, type Shard } from '../shard/shard.ts';
+import { pagesOfShard } from '../shard/shard.ts';
+import type { MakingOptions } from './makingOptions.ts';
 import { createHeadHash, planPages } from './planPages.ts';
 
 /** What the pages of an output are made from. */
-export interface PagesOptions {
-  checked: CheckedFolder;
+export interface PagesOptions extends MakingOptions {
   context: SiteContext;
   renderer: SiteRenderer;
-  /** What the last build has made. */
-  before: BuildState;
-  /** Hash of this program. */
-  engine: string;
   /** Gets the files. */
   output: NewOutput;
   /** Gets the pages. */
   recorder: StateRecorder;
-  workers: PageWorkers;
-  /** Which of the pages; all when it is left out. */
-  shard?: Shard | undefined;
 }
 
 /** What was learnt while the pages were made. */

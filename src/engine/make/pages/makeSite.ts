@@ -1,44 +1,23 @@
-import type { CheckedFolder } from '#engine/check/siteFolder.ts';
 import { pageEntry } from '../features/features.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import type { MakingReport } from '../output/buildReport.ts';
 import { type BuildState, StateRecorder, type StoredMedia } from '../output/buildState.ts';
-import { type DeliveryOptions, prepareDelivery } from '../output/deliver.ts';
+import { prepareDelivery } from '../output/deliver.ts';
 import type { NewOutput } from '../output/newOutput.ts';
 import { largestPages, measureLargest } from '../output/pageBytes.ts';
 import { replaceOutput } from '../output/replaceOutput.ts';
 import { compileCode } from '../render/code.ts';
-import type { PageWorkers } from '../render/pageWorkers.ts';
 import { createRenderer, type SiteRenderer } from '../render/site.ts';
 import { resolveShell } from '../resolve/site.ts';
 import { createSiteContext, publishedPages, type SiteContext } from '../resolve/siteContext.ts';
 import { createUses } from '../resolve/uses.ts';
 import { featureDataOf } from '../shard/featureData.ts';
-import { holdsSiteFiles, type Shard } from '../shard/shard.ts';
+import { holdsSiteFiles } from '../shard/shard.ts';
 import { addManifest, identityOf } from '../shard/writeManifest.ts';
 import { makePages } from './makePages.ts';
+import type { MakingOptions } from './makingOptions.ts';
 import { addMedia, writeSiteFiles } from './siteFiles.ts';
-
-/** What a site is made from. */
-export interface MakingOptions extends DeliveryOptions {
-  /** Its content, without errors. */
-  checked: CheckedFolder;
-  media: Map<string, MeasuredMedia>;
-  /** Path of the pages folder. */
-  pages: string;
-  /** Day of the build, ISO 8601. */
-  at: string;
-  /** Path of the output. */
-  out: string;
-  /** Key of this program. */
-  engine: string;
-  /** What the last build has made. */
-  before: BuildState;
-  workers: PageWorkers;
-  /** Which part of the site; all of it when it is left out. */
-  shard?: Shard | undefined;
-}
 
 /**
  * Makes what of a site has changed since the last build, and puts it in place.

@@ -5,7 +5,7 @@ import type { Labels } from '#shared/content.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
 import type { FeatureSite } from '../features/feature.ts';
-import { featureSite, loadFeatures, type NamedFeature } from '../features/features.ts';
+import { featureSite, type LoadedFeature, loadFeatures } from '../features/features.ts';
 import { blockTypesIn } from '../resolve/resolved.ts';
 import type { ResolvedShell } from '../resolve/site.ts';
 import { BlockCache, createBlockRenderer, fillSlots, type IslandData, renderBlocks } from './blocks.ts';
@@ -18,7 +18,7 @@ export interface SiteRenderer extends FeatureSite {
   code: CompiledCode;
   /** In dev, Vite puts modules and styles into the page itself: no policy, the whole style sheet. */
   isDev: boolean;
-  features: NamedFeature[];
+  features: LoadedFeature[];
   labels: Labels;
   blocks: BlockCache;
   stylesheet: Stylesheet;

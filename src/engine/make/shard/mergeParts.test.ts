@@ -68,7 +68,7 @@ it('puts together what parts hold, and nothing else; what is the same stays', as
   expect([inode('index.html'), inode('media/gate.1a.avif')]).toEqual(before);
 });
 
-it('keeps what open pages may ask for, as often as it is told', async () => {
+it('leaves what open pages may ask for, for as many builds as was asked', async () => {
   await merge([part(1, { 'assets/a-1.js': '1' }), part(2, {})], 1);
   await merge([part(1, { 'assets/a-2.js': '2' }), part(2, {})], 1);
   expect(filesOf(out)).toEqual(['_builds.json', 'assets/a-1.js', 'assets/a-2.js']);

@@ -4,11 +4,12 @@ import { CannotRun } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { writeState } from '#engine/store/cacheFiles.cjs';
 import { holdingLock } from '#engine/store/lock.ts';
+import type { MakingReport } from '../output/buildReport.ts';
 import { type BuildState, emptyState, readBuildState } from '../output/buildState.ts';
 import { type DeliveryOptions, prepareDelivery } from '../output/deliver.ts';
 import type { NewOutput } from '../output/newOutput.ts';
 import { type FileMark, holds, outputHash } from '../output/outputFolder.ts';
-import { measureLargest, type PageBytes } from '../output/pageBytes.ts';
+import { measureLargest } from '../output/pageBytes.ts';
 import { replaceOutput } from '../output/replaceOutput.ts';
 import { featureFiles } from './featureData.ts';
 import { type Part, readParts } from './readParts.ts';
@@ -21,15 +22,6 @@ export interface MergeOptions {
   out: string;
   /** For how many later builds hashed files stay that are needed no more. */
   keep: number;
-}
-
-/** What came of it. */
-export interface MergeResult {
-  pageCount: number;
-  /** What each page costs a visitor, by route; of a large site, the largest. */
-  pages: PageBytes[];
-  /** Files that were written; the others are as they were. */
-  written: number;
 }
 
 /** A file of the whole site. */
@@ -46,7 +38,11 @@ interface WholeFile {
  * else comes into its place when everything is there.
  * @throws CannotRun when the parts do not make one site, or a file of them is not as it was built; the output is as it was
  */
-export async function mergeParts({ parts: directories, out, keep }: MergeOptions): Promise<MergeResult> {
+export async function mergeParts({
+  parts: directories,
+  out,
+  keep,
+}: MergeOptions): Promise<Pick<MakingReport, 'pageCount' | 'pages' | 'written'>> {
   const directory = resolve(out);
   const parts = readParts(directories, directory);
   const files = filesOf(parts);

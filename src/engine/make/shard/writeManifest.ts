@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import type { CheckedFolder } from '#engine/check/siteFolder.ts';
 import { contentHash } from '#engine/store/cache.ts';
-import type { MeasuredMedia } from '../images/measure.ts';
 import type { NewOutput } from '../output/newOutput.ts';
+import type { MakingOptions } from '../pages/makingOptions.ts';
 import type { SiteRenderer } from '../render/site.ts';
 import { manifestFile, manifestText, type PartFile, type PartManifest, type SiteIdentity } from './partManifest.ts';
 
@@ -22,21 +21,9 @@ function fileOf(output: NewOutput, path: string): PartFile {
   return [intact?.bytes ?? statSync(output.whereIs(path)).size, hash];
 }
 
-/** What a part is built from. */
-interface PartOptions {
-  checked: CheckedFolder;
-  media: Map<string, MeasuredMedia>;
-  /** Path of the pages folder. */
-  pages: string;
-  /** Hash of what makes pages. */
-  engine: string;
-  at: string;
-  compress?: boolean;
-}
-
 /** The identity of a site: another one as soon as two parts of it would not fit together. */
 export function identityOf(
-  { checked, media, pages, engine, at, compress }: PartOptions,
+  { checked, media, pages, engine, at, compress }: MakingOptions,
   { code, key }: SiteRenderer,
 ): SiteIdentity {
   const measured = new Map([...media.values()].map(({ absolute, hash }) => [absolute, hash]));
