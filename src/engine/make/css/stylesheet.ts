@@ -38,14 +38,9 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
     subset(shared, own) {
       parts ??= prepare(text, cacheKey);
       const { pieces, keyframes, occurrences } = parts;
-      const features = occurrences.start();
-      const variables = new Set<string>();
-      for (const piece of own) {
-        occurrences.gather(piece, features);
-        for (const name of variablesRead(piece)) variables.add(name);
-      }
+      const { features, variables } = occurringIn(own, occurrences);
       for (const piece of shared) {
-        const found = getOrCompute(known, piece, () => occurringIn(piece, occurrences));
+        const found = getOrCompute(known, piece, () => occurringIn([piece], occurrences));
         found.features.forEach((bits, index) => {
           features[index] = (features[index] ?? 0) | bits;
         });
@@ -59,17 +54,17 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
   };
 }
 
-/** What occurs in a piece of HTML. */
+/** What occurs in pieces of HTML. */
 interface Occurring {
   features: FeatureSet;
-  /** Custom properties that it reads. */
-  variables: string[];
+  /** Custom properties that they read. */
+  variables: Set<string>;
 }
 
-function occurringIn(html: string, occurrences: Occurrences): Occurring {
+function occurringIn(pieces: string[], occurrences: Occurrences): Occurring {
   const features = occurrences.start();
-  occurrences.gather(html, features);
-  return { features, variables: variablesRead(html) };
+  for (const piece of pieces) occurrences.gather(piece, features);
+  return { features, variables: new Set(pieces.flatMap(variablesRead)) };
 }
 
 interface Parts extends Taken {

@@ -2,8 +2,7 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { readExamples } from './blockExamples.ts';
 import { compactJson } from './compactJson.ts';
-import { exampleInSite, type StandIns } from './exampleInSite.ts';
-import { withOwnAnchors } from './liveExample.ts';
+import { exampleInSite, type StandIns, withOwnAnchors } from './exampleInSite.ts';
 import { propertyBlocks } from './properties.ts';
 import { asMarkdown, exampleWords, inOrder, withoutTokens } from './words.ts';
 

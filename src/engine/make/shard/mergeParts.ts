@@ -28,7 +28,6 @@ export interface MergeOptions {
 interface WholeFile {
   /** Where it lies in its part. */
   source: string;
-  bytes: number;
   /** Empty where the path carries one. */
   hash: string;
 }
@@ -88,7 +87,7 @@ function filesOf(parts: Part[]): Map<string, WholeFile> {
       const same = files.get(path);
       if (same && same.hash !== hash)
         throw new CannotRun(`${same.source} and ${source} are not the same. Build all parts again.`);
-      if (!same) files.set(path, { source, bytes, hash });
+      if (!same) files.set(path, { source, hash });
     }
   return files;
 }
