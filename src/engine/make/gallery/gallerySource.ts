@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { textsIn } from '#engine/content/query.ts';
 import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/compose.ts';
 import type { MediaFile, PageSource, SiteSource } from '#engine/content/source.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
@@ -48,12 +49,6 @@ export async function createGallery({ site, home, more = new Map(), menu = [] }:
     shared: new Map(),
     media: new Map([...media].filter(([path]) => mentioned.has(path))),
   };
-}
-
-/** Every text in a value, at any depth. */
-function textsIn(value: Json | undefined): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function pictures(types: string[]): [string, MediaFile][] {

@@ -1,9 +1,8 @@
 import type { MediaUse } from '../images/mediaUse.ts';
 import type { StateRecorder } from '../output/buildState.ts';
-import type { MadePage } from '../output/madePage.ts';
 import type { NewOutput } from '../output/newOutput.ts';
 import { measuredPages } from '../output/pageBytes.ts';
-import { createPageMaker, type MakingResult } from '../render/pageMaker.ts';
+import { createPageMaker } from '../render/pageMaker.ts';
 import type { SiteRenderer } from '../render/site.ts';
 import { createDependencies } from '../resolve/dependencies.ts';
 import { publishedPages, type SiteContext } from '../resolve/siteContext.ts';
@@ -41,27 +40,17 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   const isMeasured = all.length <= measuredPages;
   const isSameSite = before.engine === engine && before.site === renderer.key;
   const plan = planPages({ pages, before, output: output.before, hashOf, headHash, valueNow, isSameSite, isMeasured });
-  for (const id of plan.unchanged) {
-    recorder.reuse(id);
-    reuseFiles(output, recorder.pages[id]);
-  }
+  for (const id of plan.unchanged) recorder.reuse(id);
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
   const make = { directory: output.aside, isMeasured };
   const site = { source, media: context.media, at: context.at, endpoints, ...make };
   await workers.makeAll(plan.tasks, site, createPageMaker(context, renderer, make), (result) => {
-    take(result, output, recorder);
+    recorder.add(result.id, result.made);
+    output.adopt(result.written);
     if (result.isRendered) report.rendered += 1;
     for (const use of result.media) report.media.set(use.id, use);
   });
+  for (const { document, islands } of Object.values(recorder.pages))
+    for (const path of [document.path, islands]) if (path) output.reuse(path);
   return report;
-}
-
-function take({ id, made, written }: MakingResult, output: NewOutput, recorder: StateRecorder): void {
-  recorder.add(id, made);
-  output.adopt(written);
-  reuseFiles(output, made);
-}
-
-function reuseFiles(output: NewOutput, page: Pick<MadePage, 'document' | 'islands'> | undefined): void {
-  for (const path of [page?.document.path, page?.islands]) if (path) output.reuse(path);
 }

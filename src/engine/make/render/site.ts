@@ -1,8 +1,9 @@
+import { textsIn } from '#engine/content/query.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { getOrCompute, RecentMap } from '#engine/store/recentMap.ts';
 import type { Site } from '#render/site.types.ts';
 import type { Labels } from '#shared/content.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { JsonObject } from '#shared/json.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
 import type { FeatureSite } from '../features/feature.ts';
 import { featureSite, type LoadedFeature, loadFeatures } from '../features/features.ts';
@@ -96,7 +97,7 @@ export const islandsJson = (labels: Labels, islands: Record<string, IslandData>)
  * of the nearest page above them that it does.
  */
 function shellByState(code: CompiledCode, site: Site, raw: JsonObject, blocks: string[]): SiteRenderer['shell'] {
-  const linked = new Set(linksIn(raw));
+  const linked = new Set(textsIn(raw).filter((text) => text.startsWith('/')));
   const states = new Map<string, ShellMarkup>();
   return (route) => {
     const state = linked.has(route) ? route : `${nearestAbove(route, linked)}/_`;
@@ -111,10 +112,4 @@ function nearestAbove(route: string, linked: Set<string>): string {
   let above = route;
   while (above && !linked.has(above)) above = above.slice(0, above.lastIndexOf('/'));
   return above;
-}
-
-function linksIn(value: Json | undefined): string[] {
-  if (Array.isArray(value)) return value.flatMap(linksIn);
-  if (!isObject(value)) return typeof value === 'string' && value.startsWith('/') ? [value] : [];
-  return Object.values(value).flatMap(linksIn);
 }
