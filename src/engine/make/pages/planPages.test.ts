@@ -68,7 +68,7 @@ it('looks at the pages that used what has another value now, and at no others', 
   const valueNow = (changed: string) => (key: string) =>
     key === changed ? 'new' : (before.values[before.keys.indexOf(key)] ?? '');
   expect(planned({ valueNow: valueNow('page:/b') })).toEqual([['/c', 'foreign']]);
-  // Only what other files say of a page can be told apart from the rest.
+  // Only what other files say of a page can be distinguished from the rest.
   expect(planned({ valueNow: valueNow('media:gate.jpg') })).toEqual([['/b', undefined]]);
   expect(planned({ valueNow: valueNow('site.phone') })).toEqual([
     ['/a', 'foreign'],
