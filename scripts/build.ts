@@ -1,7 +1,7 @@
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import { type BuildResult, buildSite, today } from '#engine/make/build.ts';
-import { describeDates } from '#engine/make/output/describeDates.ts';
-import { describePacking } from '#engine/make/output/pack.ts';
+import { describeDates } from '#engine/make/output/buildReport.ts';
+import { describeCompression } from '#engine/make/output/compress.ts';
 import { pageBytesTable } from '#engine/make/output/pageBytes.ts';
 import { mergeParts } from '#engine/make/shard/mergeParts.ts';
 import { readShard, type Shard } from '#engine/make/shard/shard.ts';
@@ -59,7 +59,7 @@ async function build({ pages = 'pages', at = today(), keep, compress, ...more }:
 
 function tell(result: BuildResult, out: string, shard: Shard | undefined): void {
   if (result.pages.length) console.log(pageBytesTable(result.pages, result.pageCount));
-  if (result.packed) console.log(describePacking(result.packed));
+  if (result.compressed) console.log(describeCompression(result.compressed));
   if (result.dates.length) console.log(describeDates(result.dates));
   const what = `${shard ? `part ${shard.number} of ${shard.count}: ` : ''}${result.pageCount} pages`;
   console.log(

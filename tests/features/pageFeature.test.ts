@@ -60,7 +60,7 @@ it('in a build after an edit, which makes one page', async () => {
 
 it.each([
   { how: 'plain', words: [] },
-  { how: 'packed', words: ['--compress'] },
+  { how: 'compressed', words: ['--compress'] },
 ])('in a site that is made in parts, $how', async ({ words }) => {
   const numbers = [1, 2, 3];
   for (const number of numbers)

@@ -1,3 +1,4 @@
+import type { CompressionReport } from '#engine/make/output/compress.ts';
 import { type DeliveryOptions, prepareDelivery } from '#engine/make/output/deliver.ts';
 import type { FileMark } from '#engine/make/output/outputFolder.ts';
 import { replaceOutput } from '#engine/make/output/replaceOutput.ts';
@@ -17,26 +18,23 @@ export interface SampleBuilds {
   ) => Promise<{
     written: string[];
     marks: Record<string, FileMark>;
-    packed?: { files: number; isNew: number; bytes: number };
+    compressed?: CompressionReport;
   }>;
 }
 
 /** A row of builds: each knows what the one before it has written. */
 export function createSampleBuilds(): SampleBuilds {
   let marks: Record<string, FileMark> = {};
-  let isPacked = false;
   return {
     async deliver(out, files, options, fail = () => {}) {
-      const built = await replaceOutput({ directory: out, marks, isPacked }, async (output, before) => {
+      const built = await replaceOutput(out, marks, async (output) => {
         for (const [path, text] of Object.entries(files)) output.put(path, text);
-        const delivery = await prepareDelivery(output, before, options);
+        const compressed = await prepareDelivery(output, options);
         fail();
-        return delivery;
+        return compressed;
       });
-      const { change, packed } = built;
       marks = built.marks;
-      isPacked = Boolean(options.compress);
-      return { written: change.fresh.sort(), marks, ...(packed && { packed }) };
+      return { written: built.written.sort(), marks, ...(built.made && { compressed: built.made }) };
     },
   };
 }

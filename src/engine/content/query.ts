@@ -8,7 +8,7 @@ const readField = (item: JsonObject, name: string): Json | undefined =>
   Object.hasOwn(item, name) ? item[name] : readPath(item, name.split('.'));
 
 /** Texts at any depth of a value. */
-function textsIn(value: Json | undefined): string[] {
+export function textsIn(value: Json | undefined): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

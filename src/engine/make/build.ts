@@ -9,22 +9,12 @@ import { buildKey } from './buildKey.ts';
 import { measureMedia } from './images/measure.ts';
 import type { BuildReport } from './output/buildReport.ts';
 import { type BuildState, readBuildState, stateName } from './output/buildState.ts';
-import type { DeliveryOptions } from './output/deliver.ts';
-import { type MakingOptions, makeSite } from './pages/makeSite.ts';
+import { makeSite } from './pages/makeSite.ts';
+import type { BuildOptions, MakingOptions } from './pages/makingOptions.ts';
 import { keyOf, repeatBuild } from './pages/repeatBuild.ts';
 import { PageWorkers } from './render/pageWorkers.ts';
 import type { Shard } from './shard/shard.ts';
 import { configHash } from './vite/configFile.ts';
-
-/** What a build is asked for. */
-export interface BuildOptions extends DeliveryOptions {
-  /** Folder of the site's content. */
-  pages: string;
-  /** Folder for the finished site, or a link to one; it becomes the new site when everything has succeeded. */
-  out: string;
-  /** ISO day on which drafts and dates are judged; today when left out. */
-  at?: string;
-}
 
 /** What a build found and did. */
 export interface BuildResult extends BuildReport {
@@ -45,22 +35,16 @@ export async function buildSite(
   { pages, out, at = today(), ...delivery }: BuildOptions,
   shard?: Shard,
 ): Promise<BuildResult> {
-  const asked = { pages: resolve(pages), out: resolve(out), at, shard, ...delivery };
+  const asked = { ...delivery, pages: resolve(pages), out: resolve(out), at, shard };
   return holdingLock(asked.out, () => buildAlone(asked));
 }
 
-/** What is built. */
-interface Asked extends BuildOptions {
-  at: string;
-  shard: Shard | undefined;
-}
-
 /** Builds while nobody else builds into the same folder. */
-async function buildAlone(asked: Asked): Promise<BuildResult> {
+async function buildAlone(asked: Pick<MakingOptions, keyof BuildOptions | 'shard'>): Promise<BuildResult> {
   const checker = new SiteFolder(asked.pages, { isStored: true });
   const toRead = checker.look();
   const [engine, config] = [buildKey(), configHash()];
-  /** Another text when anything has changed that the build follows from; undefined while that cannot be told. */
+  /** Another text when anything has changed that the build follows from; undefined while that is not known. */
   const keyNow = () => keyOf([JSON.stringify([asked, process.env.NODE_ENV, config]), checker.state, engine]);
   // A part and a whole site in one folder share a state: it says what is there, whichever of them has made it.
   const name = stateName(asked.pages, asked.out);
@@ -86,16 +70,7 @@ async function buildAlone(asked: Asked): Promise<BuildResult> {
 /** @returns no state where the content has errors: nothing was made */
 async function buildChecked(
   checked: CheckedFolder,
-  {
-    pages,
-    out,
-    at,
-    shard,
-    engine,
-    before,
-    workers,
-    ...delivery
-  }: Asked & Pick<MakingOptions, 'engine' | 'before' | 'workers'>,
+  options: Omit<MakingOptions, 'checked' | 'media'>,
 ): Promise<BuildResult & { state?: BuildState }> {
   if (checked.couldNotRun) throw new CannotRun(checked.couldNotRun);
   const { source, problems, files } = checked;
@@ -103,9 +78,5 @@ async function buildChecked(
   if (problems.some(({ severity }) => severity === 'error'))
     return { ...found, ok: false, pageCount: 0, pages: [], converted: 0, rendered: 0, written: 0 };
   const media = await measureMedia(source.media.values());
-  return {
-    ...found,
-    ok: true,
-    ...(await makeSite({ checked, media, pages, at, out, delivery, engine, before, shard, workers })),
-  };
+  return { ...found, ok: true, ...(await makeSite({ ...options, checked, media })) };
 }

@@ -107,7 +107,7 @@ export const shellEdits: Record<string, Edit> = {
       ]) ?? of.at;
     return of.at;
   },
-  'packed or not': (of) => {
+  'compressed or not': (of) => {
     of.compress = !of.compress;
     return String(of.compress);
   },

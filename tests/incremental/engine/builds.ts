@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { BuildOptions } from '#engine/make/build.ts';
+import type { BuildOptions } from '#engine/make/pages/makingOptions.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const start = join(root, 'scripts/compiled.cjs');

@@ -1,5 +1,6 @@
 import { describeProblems } from '#engine/check/describeProblems.ts';
-import { type BuildOptions, buildSite } from '#engine/make/build.ts';
+import { buildSite } from '#engine/make/build.ts';
+import type { BuildOptions } from '#engine/make/pages/makingOptions.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { Outcome } from './builds.ts';
 

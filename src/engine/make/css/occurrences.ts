@@ -34,7 +34,7 @@ export class Occurrences {
   readonly #numbers: Map<Feature, number>;
   /** Names of attributes of which a certain value is asked for. */
   readonly #valued: Set<string>;
-  /** Start tags that were met, without their brackets: the same ones come again and again. */
+  /** Start tags that occurred, without their brackets: the same ones come again and again. */
   readonly #tags = new Map<string, Tag>();
 
   /** @param asked everything that selectors ask for at all */
@@ -73,12 +73,12 @@ export class Occurrences {
   /** Attributes are quoted as React and markdown-it do. */
   #numbersIn(tag: string): number[] {
     const numbers: number[] = [];
-    const meet = (feature: Feature) => {
+    const find = (feature: Feature) => {
       const number = this.#numbers.get(feature);
       if (number !== undefined) numbers.push(number);
     };
     let at = endOf(tag, 0);
-    meet(tag.slice(0, at));
+    find(tag.slice(0, at));
     while (at < tag.length) {
       const start = at + 1;
       at = endOf(tag, start);
@@ -88,9 +88,9 @@ export class Occurrences {
       if (end < 0) break;
       const value = hasValue ? tag.slice(at + 2, end) : '';
       if (hasValue) at = end + 1;
-      meet(`[${name}]`);
-      if (name === 'class') for (const each of value.split(' ')) meet(`.${each}`);
-      else if (this.#valued.has(name)) meet(`[${name}=${value}]`);
+      find(`[${name}]`);
+      if (name === 'class') for (const each of value.split(' ')) find(`.${each}`);
+      else if (this.#valued.has(name)) find(`[${name}=${value}]`);
     }
     return numbers;
   }
@@ -101,7 +101,7 @@ export class Occurrences {
     const tag: Tag = { numbers: this.#numbersIn(text) };
     if (unique.test(text)) return tag;
     if (this.#tags.size === rememberedTags) this.#tags.clear();
-    // A part of a text keeps the whole of it in memory; what was written and read is a text of its own.
+    // A part of a text holds the whole of it in memory; what was written and read is a text of its own.
     this.#tags.set(JSON.parse(JSON.stringify(text)), tag);
     return tag;
   }
@@ -112,7 +112,7 @@ export type FeatureSet = Uint32Array;
 
 const rememberedTags = 4000;
 
-/** A start tag that was met. */
+/** A start tag. */
 interface Tag {
   numbers: number[];
   /** The set that it was added to last: it comes many times on a page. */

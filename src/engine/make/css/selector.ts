@@ -36,7 +36,7 @@ function needsOf(selector: parser.Selector): Needs {
 const attributeFeature = ({ attribute, operator, value, insensitive }: parser.Attribute): Feature =>
   operator === '=' && !insensitive ? `[${attribute}=${value}]` : `[${attribute}]`;
 
-/** Tells whether a selector can match in a document where these features occur. */
+/** Whether a selector can match in a document where these features occur. */
 export function canMatch({ features, alternatives }: Needs, occurring: ReadonlySet<Feature>): boolean {
   return (
     features.every((feature) => occurring.has(feature)) &&

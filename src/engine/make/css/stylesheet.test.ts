@@ -34,24 +34,24 @@ describe('the part of a style sheet that a document needs', () => {
     );
   });
 
-  it('keeps what scripts enter before the whole sheet is there', () => {
+  it('has what scripts enter before the whole sheet is there', () => {
     const css = '[data-armed]>span{top:0}[aria-expanded=true]{top:1px}[data-live]{top:2px}';
     expect(subset(css, '<p>')).toBe('[data-armed]>span{top:0}[aria-expanded=true]{top:1px}');
   });
 
-  it('keeps the custom properties that rules, markup or other kept properties read', () => {
+  it('has the custom properties that rules, markup or other needed properties read', () => {
     const css = ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}.x{--e:4px;--f:5px;top:var(--a);left:var(--f)}';
     expect(subset(css, '<p class="x" style="top:var(--d)">')).toBe(
       ':root{--a:var(--b);--b:1px;--d:3px}.x{--f:5px;top:var(--a);left:var(--f)}',
     );
   });
 
-  it('keeps the last of two definitions in one place', () => {
+  it('has the last of two definitions in one place', () => {
     const css = ':root,:host{--a:var(--b);--b:1px}@media print{:root{--a:9px}}:root{--a:2px}p{top:var(--a)}';
     expect(subset(css, '<p>')).toBe('@media print{:root{--a:9px}}:root{--a:2px}p{top:var(--a)}');
   });
 
-  it('keeps conditions around rules, and the animations that they name', () => {
+  it('has conditions around rules, and the animations that they name', () => {
     const css =
       '@media (width>=1em){.a{animation:turn 1s}.z{top:0}@supports (top:0){.a{top:1px}}}.z{top:0}@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}';
     expect(subset(css, '<p class="a">')).toBe(

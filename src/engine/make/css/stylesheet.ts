@@ -1,10 +1,9 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { keep } from '#engine/store/cache.ts';
-import { RecentMap } from '#engine/store/recentMap.ts';
+import { getOrCompute, RecentMap } from '#engine/store/recentMap.ts';
 import { type Feature, type FeatureSet, Occurrences } from './occurrences.ts';
-import type { Piece } from './piece.ts';
 import { canMatch, featuresAsked, type Needs, readSelectors } from './selector.ts';
-import { writeSubset } from './writeSubset.ts';
+import { type Piece, writeSubset } from './writeSubset.ts';
 
 /** A style sheet that has been taken apart once, so that each page can be given its part of it in a moment. */
 export interface Stylesheet {
@@ -13,7 +12,7 @@ export interface Stylesheet {
   /**
    * The part that can matter in a document.
    * @param shared pieces of its HTML that stand on many pages
-   * @param own pieces of its HTML that are met once
+   * @param own pieces of its HTML that occur once
    */
   subset: (shared: string[], own: string[]) => string;
 }
@@ -24,7 +23,7 @@ const variablesRead = (text: string) =>
 
 /**
  * A style sheet that is taken apart when its first part is asked for. Rules keep their order; they go where nothing can
- * match them. Custom properties are kept only where something reads them, since Mantine defines hundreds of which a page
+ * match them. Custom properties stay only where something reads them, since Mantine defines hundreds of which a page
  * uses a few.
  * @param cacheKey under which the cache holds the parts; they are not cached when it is left out: taking them apart takes 100 ms
  */
@@ -39,40 +38,33 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
     subset(shared, own) {
       parts ??= prepare(text, cacheKey);
       const { pieces, keyframes, occurrences } = parts;
-      const features = occurrences.start();
-      const variables = new Set<string>();
-      for (const piece of own) {
-        occurrences.gather(piece, features);
-        for (const name of variablesRead(piece)) variables.add(name);
-      }
+      const { features, variables } = occurringIn(own, occurrences);
       for (const piece of shared) {
-        const found = known.get(piece) ?? occurringIn(piece, occurrences);
-        known.set(piece, found);
+        const found = getOrCompute(known, piece, () => occurringIn([piece], occurrences));
         found.features.forEach((bits, index) => {
           features[index] = (features[index] ?? 0) | bits;
         });
         for (const name of found.variables) variables.add(name);
       }
       const key = [features.join(), ...[...variables].sort()].join(' ');
-      const css =
-        subsets.get(key) ?? writeSubset(select(pieces, occurrences.namesOf(features), [...variables]), keyframes);
-      subsets.set(key, css);
-      return css;
+      return getOrCompute(subsets, key, () =>
+        writeSubset(select(pieces, occurrences.namesOf(features), [...variables]), keyframes),
+      );
     },
   };
 }
 
-/** What occurs in a piece of HTML. */
+/** What occurs in pieces of HTML. */
 interface Occurring {
   features: FeatureSet;
-  /** Custom properties that it reads. */
-  variables: string[];
+  /** Custom properties that they read. */
+  variables: Set<string>;
 }
 
-function occurringIn(html: string, occurrences: Occurrences): Occurring {
+function occurringIn(pieces: string[], occurrences: Occurrences): Occurring {
   const features = occurrences.start();
-  occurrences.gather(html, features);
-  return { features, variables: variablesRead(html) };
+  for (const piece of pieces) occurrences.gather(piece, features);
+  return { features, variables: new Set(pieces.flatMap(variablesRead)) };
 }
 
 interface Parts extends Taken {
@@ -166,8 +158,8 @@ function definitionsByName(pieces: Piece[]): Map<string, Piece[]> {
   const found = new Map<string, Map<string, Piece>>();
   for (const each of pieces) {
     if (!each.defines) continue;
-    const places = found.get(each.defines) ?? new Map<string, Piece>();
-    found.set(each.defines, places.set([...each.around, ...each.selectors.map(({ text }) => text)].join(), each));
+    const places = getOrCompute(found, each.defines, () => new Map<string, Piece>());
+    places.set([...each.around, ...each.selectors.map(({ text }) => text)].join(), each);
   }
   return new Map([...found].map(([name, places]) => [name, [...places.values()]]));
 }

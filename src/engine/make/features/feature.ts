@@ -50,7 +50,7 @@ export interface Feature<Facts extends Json = Json> {
    */
   head?(page: FinishedPage, site: FeatureSite): string;
   /**
-   * Tells whether a page loads the folder's `client.ts`, which is a module for browsers. It is loaded once for all pages
+   * Whether a page loads the folder's `client.ts`, which is a module for browsers. It is loaded once for all pages
    * that a visitor goes on to without loading a document: `lintel:page` is dispatched when another one is shown.
    */
   client?(page: FinishedPage): boolean;

@@ -43,7 +43,7 @@ it('redirects aliases and what the site redirects', async () => {
   expect(files.get('us/index.html')).toContain('<title>A &amp; B</title>');
 });
 
-it('tells hosts where addresses lead, and which folders have a not-found page of their own', async () => {
+it('says to hosts where addresses lead, and which folders have a not-found page of their own', async () => {
   const files = await make(page('/about', { aliases: ['/us'] }), page('/about', { isNotFoundPage: true }));
   expect(files.get('_nginx.conf')).toContain('location = "/us" { return 301 "/about$is_args$args"; }');
   expect(files.get('_nginx.conf')).toContain('set $lintel_missing "/about/404.html";');

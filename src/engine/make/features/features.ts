@@ -5,14 +5,14 @@ import { isIndexed } from '../resolve/page.ts';
 import type { Feature, FeatureSite, FinishedPage, PageEntry, PageFacts } from './feature.ts';
 
 /** A feature and the name of its folder. */
-export interface NamedFeature extends Feature {
+export interface LoadedFeature extends Feature {
   name: string;
 }
 
-let loading: Promise<NamedFeature[]> | undefined;
+let loading: Promise<LoadedFeature[]> | undefined;
 
 /** Every feature: one for each folder beside this file, in the order of their names. */
-export function loadFeatures(): Promise<NamedFeature[]> {
+export function loadFeatures(): Promise<LoadedFeature[]> {
   loading ??= Promise.all(folders().map(load));
   return loading;
 }
@@ -22,12 +22,12 @@ const folders = () =>
     .flatMap((entry) => (entry.isDirectory() ? entry.name : []))
     .sort();
 
-async function load(name: string): Promise<NamedFeature> {
+async function load(name: string): Promise<LoadedFeature> {
   const { feature }: { feature: Feature } = await import(`./${name}/feature.ts`);
   return { name, ...feature };
 }
 
-/** Tells features whose files follow from pages as they were made: in a site that is made in parts, no part knows all. */
+/** Whether a feature's files follow from pages as they were made: in a site that is made in parts, no part knows all. */
 export const needsAllPages = ({ facts }: Feature): boolean => facts !== undefined;
 
 /** The site as features see it. */
@@ -50,7 +50,7 @@ export function pageEntry(source: PageSource): PageEntry {
 }
 
 /** What features have to remember of a page; undefined for nothing. */
-export function factsOf(features: NamedFeature[], page: FinishedPage): PageFacts | undefined {
+export function factsOf(features: LoadedFeature[], page: FinishedPage): PageFacts | undefined {
   const facts: PageFacts = {};
   for (const feature of features) {
     const found = feature.facts?.(page);
@@ -60,17 +60,11 @@ export function factsOf(features: NamedFeature[], page: FinishedPage): PageFacts
 }
 
 /** Files of features, by their paths below the output. */
-export function filesOf(features: NamedFeature[], site: FeatureSite, pages: PageEntry[]): Map<string, string> {
-  return new Map(
-    features.flatMap(({ name, files }) =>
-      files
-        ? Object.entries(
-            files(
-              site,
-              pages.map((page) => ({ ...page, facts: page.facts?.[name] })),
-            ),
-          )
-        : [],
-    ),
-  );
+export function filesOf(features: LoadedFeature[], site: FeatureSite, pages: PageEntry[]): Map<string, string> {
+  const filesFrom = ({ name, files }: LoadedFeature) =>
+    files?.(
+      site,
+      pages.map((page) => ({ ...page, facts: page.facts?.[name] })),
+    ) ?? {};
+  return new Map(features.flatMap((feature) => Object.entries(filesFrom(feature))));
 }

@@ -1,12 +1,17 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
-import type { JsonObject } from '#shared/json.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
 import { readExamples } from './blockExamples.ts';
 import { compactJson } from './compactJson.ts';
-import type { Container } from './containers.ts';
-import { exampleInSite, type StandIns } from './exampleInSite.ts';
-import { withOwnAnchors } from './liveExample.ts';
+import { exampleInSite, type StandIns, withOwnAnchors } from './exampleInSite.ts';
 import { propertyBlocks } from './properties.ts';
 import { asMarkdown, exampleWords, inOrder, withoutTokens } from './words.ts';
+
+/** A block that holds blocks. */
+export interface Container {
+  type: string;
+  /** Types that it takes; true for all. */
+  allowed: true | string[];
+}
 
 /** What every page of the gallery needs to know. */
 export interface GalleryContext {
@@ -85,4 +90,22 @@ function whereAllowed(type: string, { containers, home, schemas }: GalleryContex
   );
   const last = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
   return `on pages, in layouts and among the shared blocks${names.length ? `, and inside ${last}` : ''}`;
+}
+
+/** The blocks that hold others. One with several places takes what any of them takes. */
+export function findContainers(schemas: Map<string, Schema>): Container[] {
+  return [...schemas].flatMap(([type, schema]) => {
+    const places = placesIn(schema);
+    if (!places.length) return [];
+    const allowed = places.includes(true) || places.flat().filter((name) => typeof name === 'string');
+    return [{ type, allowed }];
+  });
+}
+
+function placesIn(schema: Schema): (true | string[])[] {
+  if (schema.blocks) return [schema.blocks];
+  const others = isObject(schema.additionalProperties) ? [schema.additionalProperties as Schema] : [];
+  return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : []), ...others].flatMap(
+    placesIn,
+  );
 }

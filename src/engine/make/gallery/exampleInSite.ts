@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
@@ -16,56 +18,7 @@ export interface StandIns {
 }
 
 /** What examples take from the data list `example`. */
-const items: JsonObject[] = [
-  {
-    title: 'First steps',
-    text: 'Where to begin, and whom to ask.',
-    image: 'example/landscape.jpg',
-    link: '/example',
-    date: '2026-01-15',
-    tags: ['new', 'guide'],
-  },
-  {
-    title: 'The library',
-    text: 'Open until late, every day of the week.',
-    image: 'example/portrait.jpg',
-    link: 'https://example.com/library',
-    date: '2026-02-20',
-    tags: ['place'],
-  },
-  {
-    title: 'Open day',
-    text: 'Come and see for yourself.',
-    image: 'example/square.jpg',
-    link: '/example',
-    date: '2026-03-31',
-    tags: ['new'],
-  },
-  {
-    title: 'Workshops',
-    text: 'Where things are made.',
-    image: 'example/landscape.jpg',
-    link: '/',
-    date: '2027-04-01',
-    tags: ['place'],
-  },
-  {
-    title: 'Scholarships',
-    text: 'Who can have one, and how to apply.',
-    image: 'example/square.jpg',
-    link: 'mailto:a@example.com',
-    date: '2027-05-05',
-    tags: [],
-  },
-  {
-    title: 'Alumni',
-    text: 'Where they work today.',
-    image: 'example/landscape.jpg',
-    link: '/example',
-    date: '2028-12-31',
-    tags: ['guide'],
-  },
-];
+const items: JsonObject[] = JSON.parse(readFileSync(join(import.meta.dirname, 'exampleItems.json'), 'utf8'));
 
 /**
  * An example of a block as it can stand on a page of a site: its pictures and links are the site's own, and items that
@@ -88,8 +41,8 @@ export function exampleInSite(
     if (format === 'verbatim') return written;
     const value = standIns.site ? replaceTokens(written, { site: standIns.site }) : written;
     if (format === 'markdown') {
-      const named = value.replace(/\]\((?:\/example|#example)\)/g, `](${standIns.page})`);
-      return standIns.home ? named.replaceAll('](/)', `](${standIns.home})`) : named;
+      const linked = value.replace(/\]\((?:\/example|#example)\)/g, `](${standIns.page})`);
+      return standIns.home ? linked.replaceAll('](/)', `](${standIns.home})`) : linked;
     }
     if (format === 'link' && /^[/#]example$/.test(value)) return standIns.page;
     if (format === 'link' && value === '/') return standIns.home ?? value;
@@ -115,11 +68,40 @@ export function exampleInSite(
 /** Items of a query, with the fields that the block knows. */
 function writtenOut(query: JsonObject, list: Schema): JsonObject[] {
   const { properties = {}, additionalProperties: others } = list.items ?? {};
-  const named = isObject(query.as) ? Object.keys(query.as) : [];
+  const renamed = isObject(query.as) ? Object.keys(query.as) : [];
   const isKnown = (name: string) =>
-    name in properties || (isObject(others) && (named.includes(name) || name === 'title'));
+    name in properties || (isObject(others) && (renamed.includes(name) || name === 'title'));
   const written = selectItems(query, items).map((item) =>
     Object.fromEntries(Object.entries(item).filter(([name]) => isKnown(name))),
   );
   return [...written, ...(Array.isArray(query.also) ? (query.also as JsonObject[]) : [])];
+}
+
+/** Anchors in a value, at any depth. */
+function idsIn(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (!isObject(value)) return [];
+  return [...(typeof value.id === 'string' ? [value.id] : []), ...Object.values(value).flatMap(idsIn)];
+}
+
+/**
+ * A copy whose anchors, and links to them, begin with a name: several examples of a block can stand on one page.
+ * @param name as anchors are written: small letters, digits and hyphens
+ */
+export function withOwnAnchors(block: JsonObject, name: string): JsonObject {
+  const ids = new Set(idsIn(block));
+  const rename = (value: Json | undefined, key?: string): Json => {
+    if (Array.isArray(value)) return value.map((entry) => rename(entry));
+    if (isObject(value))
+      return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, rename(entry, name)]));
+    if (typeof value !== 'string') return value ?? null;
+    if (key === 'id') return `${name}-${value}`;
+    if (key === 'text' || key === 'intro' || key === 'link') {
+      return value.replace(/(^|\]\()#([a-z][a-z0-9-]*)/g, (link, before: string, id: string) =>
+        ids.has(id) ? `${before}#${name}-${id}` : link,
+      );
+    }
+    return value;
+  };
+  return rename(block) as JsonObject;
 }

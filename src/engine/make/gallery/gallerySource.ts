@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { textsIn } from '#engine/content/query.ts';
 import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/compose.ts';
 import type { MediaFile, PageSource, SiteSource } from '#engine/content/source.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { measureMedia } from '../images/measure.ts';
 import { picturePath } from './blockExamples.ts';
-import { blockAddress, blockPage, type GalleryContext } from './blockPage.ts';
-import { findContainers } from './containers.ts';
+import { blockAddress, blockPage, findContainers, type GalleryContext } from './blockPage.ts';
 import { indexPage, pictureInGallery } from './indexPage.ts';
 import { findStandIns } from './standIns.ts';
 
@@ -39,7 +39,7 @@ export async function createGallery({ site, home, more = new Map(), menu = [] }:
   const siteFile = file('_site.json', gallerySite(own, context, menu));
   const sources = [...pages].map(([route, page]) => pageSource(route, page));
   const media = new Map([...site.media, ...pictures([...schemas.keys()])]);
-  const named = new Set([siteFile.json, ...sources.map(({ page }) => page)].flatMap(textsIn));
+  const mentioned = new Set([siteFile.json, ...sources.map(({ page }) => page)].flatMap(textsIn));
   return {
     directory: '',
     site: siteFile,
@@ -47,14 +47,8 @@ export async function createGallery({ site, home, more = new Map(), menu = [] }:
     layouts: new Map(),
     data: new Map(),
     shared: new Map(),
-    media: new Map([...media].filter(([path]) => named.has(path))),
+    media: new Map([...media].filter(([path]) => mentioned.has(path))),
   };
-}
-
-/** Every text in a value, at any depth. */
-function textsIn(value: Json | undefined): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function pictures(types: string[]): [string, MediaFile][] {
@@ -78,7 +72,7 @@ function pageSource(route: string, page: JsonObject): PageSource {
 }
 
 /** What the gallery takes over from the site: what it is called, how it looks, what the interface says. */
-const kept = ['name', 'shortName', 'slug', 'url', 'language', 'description', 'icon', 'shareImage', 'theme', 'labels'];
+const taken = ['name', 'shortName', 'slug', 'url', 'language', 'description', 'icon', 'shareImage', 'theme', 'labels'];
 
 function gallerySite(
   site: JsonObject,
@@ -88,7 +82,7 @@ function gallerySite(
   const children = [...schemas].map(([type, { title = type }]) => ({ label: title, link: blockAddress(home, type) }));
   const header = isObject(site.header) ? site.header : {};
   return {
-    ...Object.fromEntries(Object.entries(site).filter(([key]) => kept.includes(key))),
+    ...Object.fromEntries(Object.entries(site).filter(([key]) => taken.includes(key))),
     header: { ...header, home },
     navigation: [{ label: 'Blocks', link: home, children }, ...menu],
   };

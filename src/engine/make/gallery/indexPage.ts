@@ -73,7 +73,7 @@ function special(): JsonObject[] {
       ...codeBlock('{ "type": "shared", "use": "newsletter" }', 'JSON'),
       id: 'shared',
       heading: 'Blocks that are used twice',
-      intro: 'A block that several pages show is written once, in a file of `_blocks`, and named where it shall stand.',
+      intro: 'A block that several pages show is written once, in a file of `_blocks`, and used where it shall stand.',
     },
     {
       ...codeBlock('"items": { "from": "spotlights", "first": 3, "as": { "text": "description" } }', 'JSON'),

@@ -33,9 +33,9 @@ export function propertyBlocks(schema: Schema): JsonObject[] {
   ];
 }
 
-const withProperties = (schema: Schema, isWanted: (name: string) => boolean): Schema => ({
+const withProperties = (schema: Schema, isIncluded: (name: string) => boolean): Schema => ({
   ...schema,
-  properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => isWanted(name))),
+  properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => isIncluded(name))),
 });
 
 /** A table of properties as a block; those that must be there come first. */

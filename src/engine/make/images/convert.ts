@@ -27,9 +27,9 @@ export const fileAddress = (media: MeasuredMedia) =>
   `/media/${basename(media.path, extname(media.path))}.${media.hash}${extname(media.path).toLowerCase()}`;
 
 /** Widths in which a picture is made for its place: those asked for, none wider than the original. */
-export function widthsFor(media: MeasuredMedia, wanted: number[]): number[] {
-  const fitting = wanted.filter((width) => width < media.width);
-  return fitting.length < wanted.length ? [...fitting, media.width] : fitting;
+export function widthsFor(media: MeasuredMedia, asked: number[]): number[] {
+  const fitting = asked.filter((width) => width < media.width);
+  return fitting.length < asked.length ? [...fitting, media.width] : fitting;
 }
 
 /** What must exist for a picture in these widths: AVIF in all of them, WebP in one for browsers that cannot read it. */
@@ -56,7 +56,7 @@ export async function convertPicture({ path, media, conversion }: MediaOutput): 
 
 /**
  * Makes what the cache lacks, on all cores.
- * @param found is told where each lies
+ * @param found learns where each lies
  * @returns how many were converted
  */
 export async function convertAll(

@@ -1,3 +1,4 @@
+import { getOrCompute } from '#engine/store/recentMap.ts';
 import { fileAddress, type MediaOutput, pictureAddress, pictureOutputs, widthsFor } from './convert.ts';
 import type { MeasuredMedia } from './measure.ts';
 
@@ -27,16 +28,11 @@ export interface PictureUse extends MediaUse {
 }
 
 /** A picture as a place of these widths shows it. The same picture is asked for again and again. */
-export function pictureUse(media: MeasuredMedia, wanted: number[]): PictureUse {
-  const uses = known.get(media) ?? new Map<string, PictureUse>();
-  known.set(media, uses);
-  const key = wanted.join();
-  let use = uses.get(key);
-  if (!use) {
-    const widths = widthsFor(media, wanted);
+export function pictureUse(media: MeasuredMedia, asked: number[]): PictureUse {
+  const uses = getOrCompute(known, media, () => new Map<string, PictureUse>());
+  return getOrCompute(uses, asked.join(), () => {
+    const widths = widthsFor(media, asked);
     const src = pictureAddress(media);
-    use = { id: `${src} ${widths.join()}`, media, src, widths };
-    uses.set(key, use);
-  }
-  return use;
+    return { id: `${src} ${widths.join()}`, media, src, widths };
+  });
 }

@@ -1,15 +1,10 @@
 import type { PublicationDate } from '#engine/content/publication.ts';
 import type { Problem } from '#engine/problems/problem.ts';
-import type { PackReport } from './pack.ts';
+import type { CompressionReport } from './compress.ts';
 import type { PageBytes } from './pageBytes.ts';
 
-/** What a build found and did. */
-export interface BuildReport {
-  problems: Problem[];
-  /** JSON files that were checked. */
-  files: number;
-  /** False when the content has errors: nothing was written. */
-  ok: boolean;
+/** What making a site came to. */
+export interface MakingReport {
   /** Pages of the site. */
   pageCount: number;
   /** What each page costs a visitor; of very many, what the largest cost. */
@@ -20,8 +15,25 @@ export interface BuildReport {
   rendered: number;
   /** Files that were written; the others are as they were. */
   written: number;
-  /** What packing the texts has cost; absent when nobody asked for it. */
-  packed?: PackReport;
+  /** What compressing the texts has cost; absent when nobody asked for it. */
+  compressed?: CompressionReport;
+}
+
+/** What a build found and did. */
+export interface BuildReport extends MakingReport {
+  problems: Problem[];
+  /** JSON files that were checked. */
+  files: number;
+  /** False when the content has errors: nothing was written. */
+  ok: boolean;
   /** Days on which building again shows something else. */
   dates: PublicationDate[];
+}
+
+/** The days on which building again shows something else, for people at a terminal. */
+export function describeDates(dates: PublicationDate[]): string {
+  const lines = dates.flatMap(({ date, changes }) =>
+    changes.map(({ change, name, file }) => `  ${date}  "${name}" ${change} (${file})`),
+  );
+  return ['Build again on these days:', ...lines].join('\n');
 }

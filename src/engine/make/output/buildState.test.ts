@@ -22,7 +22,7 @@ const stateOf = (recorder: StateRecorder): BuildState => ({
 
 const usedBy = ({ pages, keys }: BuildState, id: string) => pages[id]?.uses.map((number) => keys[number]);
 
-it('keeps what pages used, and forgets what no page uses any more', () => {
+it('remembers what pages used, and forgets what no page uses any more', () => {
   const first = new StateRecorder(emptyState);
   first.add('a', made('a', ['x', 'y'], ['m']));
   first.add('b', made('b', ['y', 'z'], ['n', 'm']));
@@ -30,7 +30,7 @@ it('keeps what pages used, and forgets what no page uses any more', () => {
   expect(before.keys).toEqual(['x', 'y', 'z']);
 
   const second = new StateRecorder(before);
-  second.keep('b');
+  second.reuse('b');
   second.add('c', made('c', ['new', 'z']));
   const after = stateOf(second);
   expect(Object.keys(after.pages)).toEqual(['b', 'c']);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState } from '#engine/store/cacheFiles.cjs';
+import { getOrCompute } from '#engine/store/recentMap.ts';
 import type { BuildReport } from './buildReport.ts';
 import type { MadePage } from './madePage.ts';
 import type { FileMark } from './outputFolder.ts';
@@ -26,8 +27,6 @@ export interface BuildState {
   pages: Record<string, PageRecord>;
   /** Every file of the output, by its path below it. */
   files: Record<string, FileMark>;
-  /** Texts were packed. */
-  isPacked: boolean;
   /** What the build came to, and the key of all that it followed from. */
   last?: { key: string; report: BuildReport };
 }
@@ -49,12 +48,11 @@ export const emptyState: BuildState = {
   media: [],
   pages: {},
   files: {},
-  isPacked: false,
 };
 
 /** Name of the state of a site's output: another one for each pages folder and output. */
 export const stateName = (pages: string, out: string): string =>
-  `builds/${contentHash([resolve(pages), resolve(out)], 16)}`;
+  `outputs/${contentHash([resolve(pages), resolve(out)], 16)}`;
 
 /** The state that the last build has left; an empty one where there is none, or a broken one. */
 export const readBuildState = (name: string): BuildState => ({ ...emptyState, ...readState<BuildState>(name) });
@@ -63,24 +61,24 @@ export const readBuildState = (name: string): BuildState => ({ ...emptyState, ..
 export class StateRecorder {
   readonly pages: Record<string, PageRecord> = {};
   readonly #before: BuildState;
-  readonly #keys: Numbers;
-  readonly #media: Numbers;
+  readonly #keys: Interner;
+  readonly #media: Interner;
 
   /** @param before the last state, from which pages may be taken over */
   constructor(before: BuildState) {
     this.#before = before;
-    this.#keys = new Numbers(before.keys);
-    this.#media = new Numbers(before.media.map(({ id }) => id));
+    this.#keys = new Interner(before.keys);
+    this.#media = new Interner(before.media.map(({ id }) => id));
   }
 
   add(id: string, { uses, media, ...page }: MadePage): void {
-    this.pages[id] = { ...page, uses: this.#keys.of(uses), media: this.#media.of(media) };
+    this.pages[id] = { ...page, uses: this.#keys.intern(uses), media: this.#media.intern(media) };
   }
 
   /** Takes over a page that is as it was. */
-  keep(id: string): void {
+  reuse(id: string): void {
     const page = this.#before.pages[id] as PageRecord;
-    this.pages[id] = { ...page, uses: this.#keys.from(page.uses), media: this.#media.from(page.media) };
+    this.pages[id] = { ...page, uses: this.#keys.renumber(page.uses), media: this.#media.renumber(page.media) };
   }
 
   /** All keys, in the order of their numbers. */
@@ -94,8 +92,8 @@ export class StateRecorder {
   }
 }
 
-/** Gives each name a number: only names that are still used, whatever the numbers before. */
-class Numbers {
+/** Interns names: gives numbers to those that are still used, whatever the numbers before. */
+class Interner {
   readonly names: string[] = [];
   readonly #known = new Map<string, number>();
   readonly #before: string[];
@@ -105,12 +103,12 @@ class Numbers {
     this.#before = before;
   }
 
-  of(names: string[]): number[] {
+  intern(names: string[]): number[] {
     return names.map((name) => this.#number(name));
   }
 
   /** The numbers of names that had other numbers before. */
-  from(numbers: number[]): number[] {
+  renumber(numbers: number[]): number[] {
     return numbers.map((number) => {
       this.#now[number] ??= this.#number(this.#before[number] as string);
       return this.#now[number];
@@ -118,11 +116,6 @@ class Numbers {
   }
 
   #number(name: string): number {
-    let number = this.#known.get(name);
-    if (number === undefined) {
-      number = this.names.push(name) - 1;
-      this.#known.set(name, number);
-    }
-    return number;
+    return getOrCompute(this.#known, name, () => this.names.push(name) - 1);
   }
 }

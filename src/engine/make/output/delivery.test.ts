@@ -47,24 +47,24 @@ const failToDeliver = (out: string, files: Record<string, string>) =>
 
 const hashedFiles = (out: string) => [...filesBelow(join(out, 'assets')), ...filesBelow(join(out, 'media'))];
 
-it('packs texts that get smaller by it, once', async () => {
+it('compresses texts that get smaller by it, once', async () => {
   const out = join(folder(), 'dist');
   const unique = `${out} ${Date.now()} `;
   const page = `<p>${unique.repeat(50)}`;
   const files = { 'a/index.html': page, 'tiny.txt': 'a', 'picture.avif': 'b'.repeat(500) };
-  const packed = { files: 1, bytes: page.length };
-  expect((await deliver(out, files, 1, true)).packed).toMatchObject({ ...packed, isNew: 1 });
+  const compressed = { files: 1, bytes: page.length };
+  expect((await deliver(out, files, 1, true)).compressed).toMatchObject({ ...compressed, isNew: 1 });
   const written = ['_builds.json', 'a/index.html', 'a/index.html.br', 'a/index.html.gz', 'picture.avif', 'tiny.txt'];
   expect(filesBelow(out)).toEqual(written);
   expect(brotliDecompressSync(readFileSync(join(out, 'a/index.html.br'))).toString()).toBe(page);
   expect(gunzipSync(readFileSync(join(out, 'a/index.html.gz'))).toString()).toBe(page);
   rmSync(join(out, 'a/index.html.br'));
-  expect(await deliver(out, files, 1, true)).toMatchObject({ packed: { ...packed, isNew: 0 } });
+  expect(await deliver(out, files, 1, true)).toMatchObject({ compressed: { ...compressed, isNew: 0 } });
   expect(filesBelow(out)).toEqual(written);
   expect((await deliver(out, files, 1, true)).written).toEqual([]);
 });
 
-it('packs what is there already when packing is asked for, and removes what is packed when it no longer is', async () => {
+it('compresses what is there already when that is asked for, and removes compressed forms when it no longer is', async () => {
   const out = join(folder(), 'dist');
   const files = { 'index.html': 'the same '.repeat(100) };
   await deliver(out, files, 1);
@@ -92,7 +92,7 @@ it('writes only what is not there, and removes everything else', async () => {
   expect(readdirSync(out).sort()).toEqual(['_builds.json', 'c', 'index.html']);
 });
 
-it('keeps hashed files for as many builds as was asked, with their packed forms, and nothing else', async () => {
+it('leaves hashed files for as many builds as was asked, with their compressed forms, and nothing else', async () => {
   const out = join(folder(), 'dist');
   const code = 'export {};'.repeat(40);
   await deliver(out, { 'index.html': '1', 'gone.html': '1', 'assets/a-1.js': code, 'media/p-1.avif': '1' }, 2, true);
@@ -163,7 +163,7 @@ it('removes what a killed build had begun', async () => {
   expect(readdirSync(parent).sort()).toEqual(['dist', `dist.next-${process.ppid}`, 'dist.next-x'].sort());
 });
 
-it('points a link to each new build, keeps the one before, and removes those before that', async () => {
+it('points a link to each new build, leaves the one before, and removes those before that', async () => {
   const parent = folder();
   const link = join(parent, 'www', 'current');
   mkdirSync(join(parent, 'www'));

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 
-const text = (type: string) => ({ type: `${type}; charset=utf-8`, packs: true });
+const text = (type: string) => ({ type: `${type}; charset=utf-8`, isCompressible: true });
 
-/** What a build writes, by extension. `packs`: the format is text and gets smaller by compression. */
-export const mediaTypes: Record<string, { type: string; packs: boolean }> = {
+/** What a build writes, by extension. A format is compressible when it gets smaller by that. */
+export const mediaTypes: Record<string, { type: string; isCompressible: boolean }> = {
   '.html': text('text/html'),
   '.css': text('text/css'),
   '.js': text('text/javascript'),
@@ -13,27 +13,32 @@ export const mediaTypes: Record<string, { type: string; packs: boolean }> = {
   '.txt': text('text/plain'),
   '.webmanifest': text('application/manifest+json'),
   '.xml': text('application/xml'),
-  '.avif': { type: 'image/avif', packs: false },
-  '.gif': { type: 'image/gif', packs: false },
-  '.ico': { type: 'image/x-icon', packs: true },
-  '.jpg': { type: 'image/jpeg', packs: false },
-  '.jpeg': { type: 'image/jpeg', packs: false },
-  '.mp4': { type: 'video/mp4', packs: false },
-  '.pdf': { type: 'application/pdf', packs: false },
-  '.png': { type: 'image/png', packs: false },
-  '.webm': { type: 'video/webm', packs: false },
-  '.webp': { type: 'image/webp', packs: false },
-  '.woff2': { type: 'font/woff2', packs: false },
+  '.avif': { type: 'image/avif', isCompressible: false },
+  '.gif': { type: 'image/gif', isCompressible: false },
+  '.ico': { type: 'image/x-icon', isCompressible: true },
+  '.jpg': { type: 'image/jpeg', isCompressible: false },
+  '.jpeg': { type: 'image/jpeg', isCompressible: false },
+  '.mp4': { type: 'video/mp4', isCompressible: false },
+  '.pdf': { type: 'application/pdf', isCompressible: false },
+  '.png': { type: 'image/png', isCompressible: false },
+  '.webm': { type: 'video/webm', isCompressible: false },
+  '.webp': { type: 'image/webp', isCompressible: false },
+  '.woff2': { type: 'font/woff2', isCompressible: false },
 };
 
 /** Extensions of what gets smaller by compression: `.html`, `.css`, … */
-export const packedExtensions: string[] = Object.keys(mediaTypes).filter((extension) => mediaTypes[extension]?.packs);
+export const compressibleExtensions: string[] = Object.keys(mediaTypes).filter(
+  (extension) => mediaTypes[extension]?.isCompressible,
+);
 
-/** Tells whether a path is that of a text as it was packed ahead: `index.html.br`. */
-export const isPackedText = (path: string): boolean =>
-  /\.(br|gz)$/.test(path) && mediaTypeOf(path.replace(/\.\w+$/, '')).packs;
+/** Paths of a text's compressed forms. */
+export const compressedForms = (path: string): string[] => [`${path}.br`, `${path}.gz`];
+
+/** Whether a path is that of a text as it was compressed ahead: `index.html.br`. */
+export const isCompressedText = (path: string): boolean =>
+  /\.(br|gz)$/.test(path) && mediaTypeOf(path.replace(/\.\w+$/, '')).isCompressible;
 
 /** The media type of a file by its extension; plain bytes when it is unknown. */
-export function mediaTypeOf(path: string): { type: string; packs: boolean } {
-  return mediaTypes[extname(path).toLowerCase()] ?? { type: 'application/octet-stream', packs: false };
+export function mediaTypeOf(path: string): { type: string; isCompressible: boolean } {
+  return mediaTypes[extname(path).toLowerCase()] ?? { type: 'application/octet-stream', isCompressible: false };
 }

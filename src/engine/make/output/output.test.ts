@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSampleBuilds } from '#tests/samples/output.ts';
-import { describeDates } from './describeDates.ts';
+import { describeDates } from './buildReport.ts';
 import { measureLargest, pageBytesTable } from './pageBytes.ts';
 
 function folder(): string {

@@ -12,6 +12,8 @@ export const outputHash = (content: string | Uint8Array): string => contentHash(
 
 /** The output as it lies there before a build. */
 export interface OutputFolder {
+  /** Its path. */
+  directory: string;
   /** Every file and every folder below it. */
   files: string[];
   folders: string[];
@@ -31,7 +33,7 @@ export interface IntactFile {
  * @param marks what is known of its files from the build that wrote them
  */
 export function inspectOutput(directory: string, marks: Record<string, FileMark>): OutputFolder {
-  const found: OutputFolder = { files: [], folders: [], intact: new Map() };
+  const found: OutputFolder = { directory, files: [], folders: [], intact: new Map() };
   const look = (folder: string) => {
     for (const entry of readdirSync(join(directory, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
@@ -70,6 +72,6 @@ export function foldersOf(files: Iterable<string>): Set<string> {
   return folders;
 }
 
-/** Tells whether the output holds a file with this content. */
+/** Whether the output holds a file with this content. */
 export const holds = ({ intact }: OutputFolder, { path, hash }: WrittenFile): boolean =>
   intact.get(path)?.mark[1] === hash;

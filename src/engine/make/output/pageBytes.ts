@@ -51,15 +51,19 @@ export const measureLargest = (pages: SizedPage[], directory: string): PageBytes
 export function pageBytesTable(pages: PageBytes[], count = pages.length): string {
   const kb = (bytes: number | undefined) => (bytes ? (bytes / 1000).toFixed(1) : '–');
   const isWhole = count === pages.length;
-  const rows = isWhole
-    ? [
-        ['page', 'html', 'data', 'code', '(kB, brotli; data and code load when a block is used)'],
-        ...pages.map(({ route, html, islands, code }) => [route, kb(html), kb(islands), kb(code), '']),
-      ]
-    : [
-        ['page', 'html', 'data', `(kB, brotli; the ${pages.length} largest of ${count} pages)`],
-        ...pages.map(({ route, html, islands }) => [route, kb(html), kb(islands), '']),
-      ];
+  const heads = isWhole
+    ? ['code', '(kB, brotli; data and code load when a block is used)']
+    : [`(kB, brotli; the ${pages.length} largest of ${count} pages)`];
+  const rows = [
+    ['page', 'html', 'data', ...heads],
+    ...pages.map(({ route, html, islands, code }) => [
+      route,
+      kb(html),
+      kb(islands),
+      ...(isWhole ? [kb(code)] : []),
+      '',
+    ]),
+  ];
   const wide = Math.max(...rows.map(([route = '']) => route.length));
   return rows
     .map(([route = '', ...columns]) => {

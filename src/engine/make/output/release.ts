@@ -1,5 +1,7 @@
 import {
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readlinkSync,
@@ -10,8 +12,17 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { isRunning } from '#engine/store/isRunning.ts';
-import { linkFiles } from './linkFiles.ts';
-import type { Place } from './place.ts';
+import { type NewOutput, targetsBelow } from './newOutput.ts';
+
+/** Where a build is written until it is whole, and how it comes into its place. */
+export interface Place {
+  /** Folder that the build writes; neither it nor anything in it is there yet. */
+  aside: string;
+  /** Makes the output what it has to become. */
+  show: (output: NewOutput) => void;
+  /** Removes what is of no use any more, whether the build has succeeded or not. */
+  tidy: () => void;
+}
 
 /** Names of the folders that a link has pointed to, as `release-1763647200000-4711`: milliseconds since 1970, process. */
 const releaseName = /^release-(\d+)-(\d+)$/;
@@ -29,9 +40,9 @@ export function releaseBehind(link: string): Place {
   mkdirSync(parent, { recursive: true });
   return {
     aside,
-    show({ kept }) {
+    show({ unchanged }) {
       mkdirSync(aside, { recursive: true });
-      linkFiles(kept, current, aside);
+      linkFiles(unchanged, current, aside);
       const next = `${link}.next-${process.pid}`;
       rmSync(next, { force: true });
       symlinkSync(relative(home, aside), next);
@@ -39,12 +50,25 @@ export function releaseBehind(link: string): Place {
     },
     tidy() {
       const isShown = target() === aside;
-      const kept = isShown ? [aside, current] : [target()];
+      const needed = isShown ? [aside, current] : [target()];
       for (const path of finishedReleases(parent)) {
-        if (!kept.includes(path)) rmSync(path, { recursive: true, force: true });
+        if (!needed.includes(path)) rmSync(path, { recursive: true, force: true });
       }
     },
   };
+}
+
+/** Gives files a second name in another folder: that costs nothing, and no build ever writes into a file that is there. */
+function linkFiles(paths: Iterable<string>, from: string, to: string): void {
+  const targetOf = targetsBelow(to);
+  for (const path of paths) {
+    const [source, target] = [join(from, path), targetOf(path)];
+    try {
+      linkSync(source, target);
+    } catch {
+      copyFileSync(source, target);
+    }
+  }
 }
 
 /** A process may build twice within a millisecond. */

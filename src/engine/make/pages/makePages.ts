@@ -1,34 +1,23 @@
-import type { CheckedFolder } from '#engine/check/siteFolder.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
-import type { BuildState, StateRecorder } from '../output/buildState.ts';
+import type { StateRecorder } from '../output/buildState.ts';
 import type { NewOutput } from '../output/newOutput.ts';
-import type { OutputFolder } from '../output/outputFolder.ts';
 import { measuredPages } from '../output/pageBytes.ts';
-import { createPageMaker, type MakingResult } from '../render/pageMaker.ts';
-import type { PageWorkers } from '../render/pageWorkers.ts';
+import { createPageMaker } from '../render/pageMaker.ts';
 import type { SiteRenderer } from '../render/site.ts';
 import { createDependencies } from '../resolve/dependencies.ts';
 import { publishedPages, type SiteContext } from '../resolve/siteContext.ts';
-import { pagesOfShard, type Shard } from '../shard/shard.ts';
+import { pagesOfShard } from '../shard/shard.ts';
+import type { MakingOptions } from './makingOptions.ts';
 import { createHeadHash, planPages } from './planPages.ts';
 
 /** What the pages of an output are made from. */
-export interface PagesOptions {
-  checked: CheckedFolder;
+export interface PagesOptions extends MakingOptions {
   context: SiteContext;
   renderer: SiteRenderer;
-  /** What the last build has made, and its output as it is now. */
-  before: BuildState;
-  found: OutputFolder;
-  /** Hash of this program. */
-  engine: string;
   /** Gets the files. */
   output: NewOutput;
   /** Gets the pages. */
   recorder: StateRecorder;
-  workers: PageWorkers;
-  /** Which of the pages; all when it is left out. */
-  shard?: Shard | undefined;
 }
 
 /** What was learnt while the pages were made. */
@@ -42,7 +31,7 @@ export interface PagesReport {
 
 /** Makes the pages that may have changed, and takes over the others. */
 export async function makePages(options: PagesOptions): Promise<PagesReport> {
-  const { checked, context, renderer, before, found, engine, output, recorder, shard, workers } = options;
+  const { checked, context, renderer, before, engine, output, recorder, shard, workers } = options;
   const { hashOf, source, endpoints } = checked;
   const headHash = createHeadHash(before, hashOf);
   const valueNow = createDependencies(context, headHash);
@@ -50,25 +39,18 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   const pages = shard ? pagesOfShard(all, shard) : all;
   const isMeasured = all.length <= measuredPages;
   const isSameSite = before.engine === engine && before.site === renderer.key;
-  const plan = planPages({ pages, before, output: found, hashOf, headHash, valueNow, isSameSite, isMeasured });
-  for (const id of plan.kept) {
-    recorder.keep(id);
-    const { document, islands } = recorder.pages[id] ?? {};
-    for (const path of [document?.path, islands]) if (path) output.keep(path);
-  }
+  const plan = planPages({ pages, before, output: output.before, hashOf, headHash, valueNow, isSameSite, isMeasured });
+  for (const id of plan.unchanged) recorder.reuse(id);
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
   const make = { directory: output.aside, isMeasured };
   const site = { source, media: context.media, at: context.at, endpoints, ...make };
   await workers.makeAll(plan.tasks, site, createPageMaker(context, renderer, make), (result) => {
-    take(result, output, recorder);
+    recorder.add(result.id, result.made);
+    output.adopt(result.written);
     if (result.isRendered) report.rendered += 1;
     for (const use of result.media) report.media.set(use.id, use);
   });
+  for (const { document, islands } of Object.values(recorder.pages))
+    for (const path of [document.path, islands]) if (path) output.reuse(path);
   return report;
-}
-
-function take({ id, made, written }: MakingResult, output: NewOutput, recorder: StateRecorder): void {
-  recorder.add(id, made);
-  output.adopt(written);
-  for (const path of [made.document.path, made.islands]) if (path) output.keep(path);
 }

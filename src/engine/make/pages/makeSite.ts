@@ -1,59 +1,23 @@
-import type { CheckedFolder } from '#engine/check/siteFolder.ts';
-import type { PageEntry } from '../features/feature.ts';
 import { pageEntry } from '../features/features.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
-import { type BuildState, StateRecorder } from '../output/buildState.ts';
-import { type DeliveryOptions, type EarlierOutput, prepareDelivery } from '../output/deliver.ts';
+import type { MakingReport } from '../output/buildReport.ts';
+import { type BuildState, StateRecorder, type StoredMedia } from '../output/buildState.ts';
+import { prepareDelivery } from '../output/deliver.ts';
 import type { NewOutput } from '../output/newOutput.ts';
-import type { PackReport } from '../output/pack.ts';
-import { largestPages, measureLargest, type PageBytes } from '../output/pageBytes.ts';
-import type { Change } from '../output/place.ts';
+import { largestPages, measureLargest } from '../output/pageBytes.ts';
 import { replaceOutput } from '../output/replaceOutput.ts';
 import { compileCode } from '../render/code.ts';
-import type { PageWorkers } from '../render/pageWorkers.ts';
-import { createLoadedRenderer, type SiteRenderer } from '../render/site.ts';
+import { createRenderer, type SiteRenderer } from '../render/site.ts';
 import { resolveShell } from '../resolve/site.ts';
 import { createSiteContext, publishedPages, type SiteContext } from '../resolve/siteContext.ts';
 import { createUses } from '../resolve/uses.ts';
-import { addNote } from '../shard/addNote.ts';
-import { noteForFeatures } from '../shard/featureNote.ts';
-import { holdsSiteFiles, type Shard } from '../shard/shard.ts';
-import { markOf } from '../shard/siteMark.ts';
+import { featureDataOf } from '../shard/featureData.ts';
+import { holdsSiteFiles } from '../shard/shard.ts';
+import { addManifest, identityOf } from '../shard/writeManifest.ts';
 import { makePages } from './makePages.ts';
-import { addMedia, asStored, fromStored } from './siteMedia.ts';
-import { writeSiteFiles } from './siteWriter.ts';
-
-/** What a site is made from. */
-export interface MakingOptions {
-  /** Its content, without errors. */
-  checked: CheckedFolder;
-  media: Map<string, MeasuredMedia>;
-  /** Path of the pages folder. */
-  pages: string;
-  /** Day of the build, ISO 8601. */
-  at: string;
-  /** Path of the output. */
-  out: string;
-  delivery: DeliveryOptions;
-  /** Key of this program. */
-  engine: string;
-  /** What the last build has made. */
-  before: BuildState;
-  workers: PageWorkers;
-  /** Which part of the site; all of it when it is left out. */
-  shard?: Shard | undefined;
-}
-
-/** What was made. */
-export interface MakingReport {
-  pageCount: number;
-  pages: PageBytes[];
-  rendered: number;
-  converted: number;
-  written: number;
-  packed?: PackReport;
-}
+import type { MakingOptions } from './makingOptions.ts';
+import { addMedia, writeSiteFiles } from './siteFiles.ts';
 
 /**
  * Makes what of a site has changed since the last build, and puts it in place.
@@ -63,87 +27,73 @@ export async function makeSite(options: MakingOptions): Promise<MakingReport & {
   const { checked, media, at, out, before } = options;
   const context = createSiteContext(checked.source, media, at);
   const uses = createUses();
-  const renderer = await createLoadedRenderer(await compileCode(), resolveShell(context, uses), checked.endpoints);
-  const known = { directory: out, marks: before.files, isPacked: before.isPacked };
-  const { state, marks, ...report } = await replaceOutput(known, (output, earlier) =>
-    writeSite(output, { ...options, context, renderer, earlier, shellMedia: uses.media }),
+  const renderer = await createRenderer(await compileCode(), resolveShell(context, uses), checked.endpoints);
+  const { made, written, marks } = await replaceOutput(out, before.files, (output) =>
+    writeSite(output, { ...options, context, renderer, shellMedia: uses.media }),
   );
-  const pages = Object.values(state.pages);
+  const pages = Object.values(made.state.pages);
   return {
+    ...made,
     pageCount: pages.length,
     pages: pages.some(({ bytes }) => !bytes) ? measureLargest(pages, out) : pages.flatMap(({ bytes }) => bytes ?? []),
-    rendered: report.rendered,
-    converted: report.converted,
-    written: report.change.fresh.length,
-    ...(report.packed && { packed: report.packed }),
-    state: { ...state, files: marks },
+    written: written.length,
+    state: { ...made.state, files: marks },
   };
 }
 
 interface WritingOptions extends MakingOptions {
   context: SiteContext;
   renderer: SiteRenderer;
-  earlier: EarlierOutput;
   /** Media of the shell, by their ids. */
   shellMedia: Map<string, MediaUse>;
 }
 
-/** Writes everything that the output lacks; gives what it has to become, and the state but for the files' marks. */
+/** Writes everything that the output lacks; the state that it gives has no marks of files yet. */
 async function writeSite(output: NewOutput, options: WritingOptions) {
-  const { context, renderer, earlier, before, delivery, engine, shellMedia, shard } = options;
-  const { found } = earlier;
+  const { context, renderer, before, engine, shellMedia, shard } = options;
   const recorder = new StateRecorder(before);
-  const made = await makePages({ ...options, found, output, recorder });
-  const mediaOf = new Map([...fromStored(before.media, context.media), ...made.media]);
+  const { rendered, media: found, valueNow } = await makePages({ ...options, output, recorder });
+  const mediaOf = new Map([...usesOf(before.media, context.media), ...found]);
   const asked = recorder.media.flatMap((id) => mediaOf.get(id) ?? []);
   const media = new Map(asked.map((use) => [use.id, use]));
-  const known = knownPages(context, recorder.pages);
+  // Pages of other parts are known without their facts.
+  const known = publishedPages(context).map((source) => ({
+    ...pageEntry(source),
+    facts: recorder.pages[source.file.path]?.facts,
+  }));
   if (holdsSiteFiles(shard)) {
     for (const [id, use] of shellMedia) media.set(id, use);
     writeSiteFiles(output, known, renderer, shard !== undefined);
   }
-  const converted = await addMedia(output, found, media.values());
-  const delivered = await prepareDelivery(output, earlier, delivery);
+  const converted = await addMedia(output, media.values());
+  const compressed = await prepareDelivery(output, options);
   const state: BuildState = {
     engine,
     site: renderer.key,
     keys: recorder.keys,
-    values: recorder.keys.map(made.valueNow),
-    media: asked.map(asStored),
+    values: recorder.keys.map(valueNow),
+    media: asked.map(({ id, media: { path }, widths }) => ({ id, source: path, ...(widths && { widths }) })),
     pages: recorder.pages,
     files: {},
-    isPacked: Boolean(delivery.compress),
   };
-  const change = shard ? addNoteOf(shard, output, delivered.change, { ...options, state, known }) : delivered.change;
-  return {
-    change,
-    packed: delivered.packed,
-    converted,
-    rendered: made.rendered,
-    state,
-  };
+  if (shard) {
+    const made = Object.values(recorder.pages);
+    addManifest(output, {
+      shard,
+      site: identityOf(options, renderer),
+      pageCount: made.length,
+      pages: made.flatMap(({ bytes }) => bytes ?? []),
+      largest: largestPages(made.map(({ document, islands, size }) => ({ document, islands, size }))),
+      ...featureDataOf(renderer, known, shard),
+    });
+  }
+  return { rendered, converted, ...(compressed && { compressed }), state };
 }
 
-/** All published pages; those that are not part of this output without their facts. */
-const knownPages = (context: SiteContext, made: BuildState['pages']): PageEntry[] =>
-  publishedPages(context).map((source) => ({ ...pageEntry(source), facts: made[source.file.path]?.facts }));
-
-/** What a part is noted with. */
-interface PartOptions extends WritingOptions {
-  state: BuildState;
-  known: PageEntry[];
-}
-
-/** A part says of itself what it is a part of. */
-function addNoteOf(shard: Shard, output: NewOutput, change: Change, options: PartOptions) {
-  const { engine, isPacked, pages } = options.state;
-  const made = Object.values(pages);
-  return addNote(output, change, options.earlier, {
-    shard,
-    site: markOf({ ...options, engine, isPacked }),
-    pageCount: made.length,
-    pages: made.flatMap(({ bytes }) => bytes ?? []),
-    largest: largestPages(made.map(({ document, islands, size }) => ({ document, islands, size }))),
-    ...noteForFeatures(options.renderer, options.known, shard),
+/** The media that the pages of the last state ask for, by their ids, as far as their originals are there. */
+function usesOf(stored: StoredMedia[], media: Map<string, MeasuredMedia>): [id: string, use: MediaUse][] {
+  return stored.flatMap(({ source, ...use }) => {
+    const original = media.get(source);
+    return original ? [[use.id, { ...use, media: original }]] : [];
   });
 }

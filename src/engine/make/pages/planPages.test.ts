@@ -29,6 +29,7 @@ const before: BuildState = {
 };
 
 const output: OutputFolder = {
+  directory: '/out',
   files: [],
   folders: [],
   intact: new Map(['a', 'b', 'c'].map((name) => [`${name}.html`, { mark: [0, name], bytes: 1 }])),
@@ -48,7 +49,7 @@ function planned(change: Partial<PlanOptions>) {
     isMeasured: false,
     ...change,
   });
-  expect(plan.tasks.length + plan.kept.length).toBe(change.pages?.length ?? 3);
+  expect(plan.tasks.length + plan.unchanged.length).toBe(change.pages?.length ?? 3);
   return plan.tasks.map(({ page: { route }, before: there }) => [route, there?.foreign]);
 }
 
@@ -67,7 +68,7 @@ it('looks at the pages that used what has another value now, and at no others', 
   const valueNow = (changed: string) => (key: string) =>
     key === changed ? 'new' : (before.values[before.keys.indexOf(key)] ?? '');
   expect(planned({ valueNow: valueNow('page:/b') })).toEqual([['/c', 'foreign']]);
-  // Only what other files say of a page can be told apart from the rest.
+  // Only what other files say of a page can be distinguished from the rest.
   expect(planned({ valueNow: valueNow('media:gate.jpg') })).toEqual([['/b', undefined]]);
   expect(planned({ valueNow: valueNow('site.phone') })).toEqual([
     ['/a', 'foreign'],

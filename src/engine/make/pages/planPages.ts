@@ -1,5 +1,6 @@
 import type { PageSource } from '#engine/content/source.ts';
 import { contentHash } from '#engine/store/cache.ts';
+import { getOrCompute } from '#engine/store/recentMap.ts';
 import type { BuildState, PageRecord } from '../output/buildState.ts';
 import { holds, type OutputFolder } from '../output/outputFolder.ts';
 import type { PageTask } from '../render/pageMaker.ts';
@@ -9,7 +10,7 @@ import { isForeign } from '../resolve/uses.ts';
 export interface PagePlan {
   tasks: PageTask[];
   /** Pages that stay as they are, by the paths of their files. */
-  kept: string[];
+  unchanged: string[];
 }
 
 /** What a plan is made from. */
@@ -35,7 +36,7 @@ export interface PlanOptions {
 export function planPages(options: PlanOptions): PagePlan {
   const { pages, before, output, hashOf, headHash, isSameSite, isMeasured } = options;
   const changed = isSameSite ? changedKeys(options) : new Set<number>();
-  const plan: PagePlan = { tasks: [], kept: [] };
+  const plan: PagePlan = { tasks: [], unchanged: [] };
   for (const page of pages) {
     const record = before.pages[page.file.path];
     const source = hashOf(page.file.absolute);
@@ -43,7 +44,7 @@ export function planPages(options: PlanOptions): PagePlan {
     const mayStay = isThere && isSameSite && (!isMeasured || record.bytes !== undefined);
     const isSameFile = mayStay && record.source === source;
     const others = isSameFile ? record.uses.filter((key) => changed.has(key)) : [];
-    if (isSameFile && others.length === 0) plan.kept.push(page.file.path);
+    if (isSameFile && others.length === 0) plan.unchanged.push(page.file.path);
     else {
       const { document, size = 0, islands, bytes, facts, foreign } = record ?? {};
       const onlyForeign = isSameFile && others.every((key) => isForeign(before.keys[key] ?? ''));
@@ -72,14 +73,10 @@ function changedKeys({ before: { keys, values }, valueNow }: PlanOptions): Set<n
  */
 export function createHeadHash(before: BuildState, hashOf: (absolute: string) => string): (page: PageSource) => string {
   const known = new Map<string, string>();
-  return ({ file, page: { blocks: _, ...head } }) => {
-    let found = known.get(file.path);
-    if (found === undefined) {
+  return ({ file, page: { blocks: _, ...head } }) =>
+    getOrCompute(known, file.path, () => {
       const record = before.pages[file.path];
       const isSame = record !== undefined && record.source === hashOf(file.absolute);
-      found = isSame ? record.head : contentHash([JSON.stringify(head)], 16);
-      known.set(file.path, found);
-    }
-    return found;
-  };
+      return isSame ? record.head : contentHash([JSON.stringify(head)], 16);
+    });
 }

@@ -25,7 +25,7 @@ it('says what the last build came to while everything is as it was', async () =>
   expect(repeatBuild(state, 'k', out)).toEqual({ ...report, converted: 0, rendered: 0, written: 0 });
 });
 
-it('says nothing when something has changed, or when that cannot be told', async () => {
+it('says nothing when something has changed, or when that is not known', async () => {
   const { out, state } = await builtOnce();
   expect(keyOf(['a', undefined])).toBeUndefined();
   expect(keyOf(['a', 'b'])).not.toBe(keyOf(['ab', '']));

@@ -5,7 +5,7 @@ import { type FileMark, foldersOf, inspectOutput } from '../output/outputFolder.
 
 /**
  * A text that is another one when anything has changed that a build follows from.
- * @param states of all that it follows from; undefined where that cannot be told
+ * @param states of all that it follows from; undefined where that is not known
  */
 export const keyOf = (states: (string | undefined)[]): string | undefined =>
   states.includes(undefined) ? undefined : contentHash(states as string[], 32);
@@ -20,8 +20,14 @@ export function repeatBuild(
   out: string,
 ): BuildReport | undefined {
   if (!last || last.key !== key || !isUntouched(out, files)) return undefined;
-  const { packed, ...report } = last.report;
-  return { ...report, rendered: 0, converted: 0, written: 0, ...(packed && { packed: { ...packed, isNew: 0 } }) };
+  const { compressed, ...report } = last.report;
+  return {
+    ...report,
+    rendered: 0,
+    converted: 0,
+    written: 0,
+    ...(compressed && { compressed: { ...compressed, isNew: 0 } }),
+  };
 }
 
 function isUntouched(out: string, marks: Record<string, FileMark>): boolean {

@@ -26,7 +26,7 @@ export interface RenderedBlocks {
 
 /**
  * Blocks of one content are rendered once for the whole site as long as they keep coming. What has come only once is not
- * kept: that is nearly all of a site, and would fill the memory.
+ * cached: that is nearly all of a site, and would fill the memory.
  */
 export class BlockCache {
   readonly #seen = new Set<string>();
@@ -67,8 +67,8 @@ export function renderBlocks(blocks: ResolvedBlock[], renderer: BlockRenderer): 
 }
 
 /**
- * What a layout, a shared block or the site brings may stand on many pages: it is named by its content, and rendered once
- * for all of them. A page's own blocks are counted: hardly one of them is met again, and comparing them all takes longer
+ * What a layout, a shared block or the site brings may stand on many pages: its name follows from its content, and rendered once
+ * for all of them. A page's own blocks are counted: hardly one of them comes again, and comparing them all takes longer
  * than rendering those.
  */
 function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {

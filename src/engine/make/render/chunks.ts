@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { RecentMap } from '#engine/store/recentMap.ts';
+import { getOrCompute, RecentMap } from '#engine/store/recentMap.ts';
 
 /** Addresses of compiled code, as pages name them. */
 export interface CodeAddresses {
@@ -38,9 +38,7 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
     forEntry: (path) => [...withImports(path, new Set())].map(address),
     forIslands(types) {
       const asked = [...types];
-      const known = found.get(asked.join()) ?? findFor(asked);
-      found.set(asked.join(), known);
-      return known;
+      return getOrCompute(found, asked.join(), () => findFor(asked));
     },
   };
 }

@@ -83,22 +83,20 @@ async function compile(directory: string): Promise<void> {
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
   });
   // Styles come from the server's program, where they are in one order.
-  removeStyles(join(directory, 'client/assets'));
+  for (const path of stylesIn(join(directory, 'client/assets'))) rmSync(path);
   writeFileSync(join(directory, 'loader.js'), await compileLoader());
   writeFileSync(join(directory, 'site.css'), readStyles(join(directory, 'server/assets')));
 }
 
-function removeStyles(directory: string): void {
-  for (const name of readdirSync(directory)) if (name.endsWith('.css')) rmSync(join(directory, name));
-}
+const stylesIn = (directory: string) =>
+  readdirSync(directory).flatMap((name) => (name.endsWith('.css') ? join(directory, name) : []));
 
 /** Mantine can scale all its lengths. No theme of a site does: the factor is 1, and is in every fourth declaration. */
 const scaledLength = /calc\((-?[\d.]+r?em) \* var\(--mantine-scale\)\)/g;
 
 const readStyles = (directory: string) =>
-  readdirSync(directory)
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => readFileSync(join(directory, name), 'utf8'))
+  stylesIn(directory)
+    .map((path) => readFileSync(path, 'utf8'))
     .join('')
     .replace(scaledLength, '$1');
 

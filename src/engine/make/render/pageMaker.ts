@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
-import { RecentMap } from '#engine/store/recentMap.ts';
+import { getOrCompute, RecentMap } from '#engine/store/recentMap.ts';
 import type { DocumentPiece } from '#render/document.ts';
 import { isObject } from '#shared/json.ts';
-import type { PageFacts } from '../features/feature.ts';
 import { factsOf } from '../features/features.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import { documentPath, type MadePage, type WrittenFile } from '../output/madePage.ts';
+import { targetsBelow } from '../output/newOutput.ts';
 import { outputHash } from '../output/outputFolder.ts';
 import { brotliBytes, type PageBytes } from '../output/pageBytes.ts';
-import { createFileWriter } from '../output/writeFiles.ts';
 import { resolvePage } from '../resolve/page.ts';
 import { blockTypesIn, type ResolvedPage } from '../resolve/resolved.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
@@ -29,12 +28,7 @@ export interface PageTask {
   /** Hash of its head. */
   head: string;
   /** What is there of it: what would become the same again is not written. */
-  before?: {
-    document: WrittenFile;
-    size: number;
-    islands?: string;
-    bytes?: PageBytes;
-    facts?: PageFacts;
+  before?: Pick<MadePage, 'document' | 'size' | 'islands' | 'bytes' | 'facts'> & {
     /** Given where only what other files say may have changed: when it has not, the page stays. */
     foreign?: string;
   };
@@ -66,7 +60,7 @@ export function createPageMaker(
   renderer: SiteRenderer,
   { directory, isMeasured }: { directory: string; isMeasured: boolean },
 ): PageMaker {
-  const write = createFileWriter(directory);
+  const target = targetsBelow(directory);
   const codeBytes = codeSizes(renderer.code.clientDirectory);
   const asked = new Set<string>();
   return async ({ page, source, head, before }) => {
@@ -87,13 +81,13 @@ export function createPageMaker(
     const document = { path, hash };
     const written: WrittenFile[] = [];
     if (before?.document.path !== path || before.document.hash !== hash) {
-      write(path, content);
+      writeFileSync(target(path), content);
       written.push(document);
     }
     const islands = rendered.islands?.address.slice(1);
     if (islands && islands !== before?.islands) {
       const json = rendered.islands?.json ?? '';
-      write(islands, json);
+      writeFileSync(target(islands), json);
       written.push({ path: islands, hash: outputHash(json) });
     }
     const facts = factsOf(renderer.features, rendered.finished);
@@ -121,19 +115,15 @@ let space = Buffer.allocUnsafeSlow(1 << 18);
 const shared = new RecentMap<string, Buffer>(50);
 
 function encode(pieces: DocumentPiece[]): Uint8Array {
-  const parts = pieces.map(({ text, isShared }) => (isShared ? bytesOfShared(text) : text));
+  const parts = pieces.map(({ text, isShared }) =>
+    isShared ? getOrCompute(shared, text, () => Buffer.from(text)) : text,
+  );
   // A UTF-16 code unit never takes more than three bytes.
   const most = parts.reduce((sum, part) => sum + part.length * 3, 0);
   if (space.length < most) space = Buffer.allocUnsafeSlow(most * 2);
   let at = 0;
   for (const part of parts) at += typeof part === 'string' ? space.write(part, at) : part.copy(space, at);
   return space.subarray(0, at);
-}
-
-function bytesOfShared(text: string): Buffer {
-  const bytes = shared.get(text) ?? Buffer.from(text);
-  shared.set(text, bytes);
-  return bytes;
 }
 
 /** @throws CannotRun when the file is not the one that was checked */
@@ -161,9 +151,5 @@ function bytesOf(
 /** Bytes of a compiled file after Brotli, measured once. */
 function codeSizes(clientDirectory: string): (address: string) => number {
   const sizes = new Map<string, number>();
-  return (address) => {
-    const size = sizes.get(address) ?? brotliBytes(readFileSync(join(clientDirectory, address)));
-    sizes.set(address, size);
-    return size;
-  };
+  return (address) => getOrCompute(sizes, address, () => brotliBytes(readFileSync(join(clientDirectory, address))));
 }

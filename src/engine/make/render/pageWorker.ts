@@ -5,7 +5,7 @@ import { createSiteContext } from '../resolve/siteContext.ts';
 import { compileCode, loadCompiled } from './code.ts';
 import { createPageMaker, type PageMaker, type PageTask } from './pageMaker.ts';
 import type { Answer, MakingSite, Order } from './pageWorkers.ts';
-import { createLoadedRenderer } from './site.ts';
+import { createRenderer } from './site.ts';
 
 /* Makes pages in a thread of its own: see pageWorkers.ts. */
 
@@ -39,11 +39,7 @@ async function follow(order: Order): Promise<void> {
 
 async function createMaker({ source, media, at, endpoints, ...options }: MakingSite): Promise<PageMaker> {
   const context = createSiteContext(source, media, at);
-  const renderer = await createLoadedRenderer(
-    (await loaded) ?? (await compileCode()),
-    resolveShell(context),
-    endpoints,
-  );
+  const renderer = await createRenderer((await loaded) ?? (await compileCode()), resolveShell(context), endpoints);
   return createPageMaker(context, renderer, options);
 }
 

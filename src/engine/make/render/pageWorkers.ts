@@ -34,14 +34,14 @@ const worthSharing = 150;
 /**
  * Garbage is collected when the heap has grown by a third, in place of up to four times: rendering leaves nothing behind, and
  * a heap that stays small is faster too (10,000 pages: 8 % less time, 210 MB in place of 290 in one thread). It is set
- * when all code is loaded: V8 takes no compiled code that was kept under other settings.
+ * when all code is loaded: V8 takes no compiled code that was cached under other settings.
  */
 const heapGrowth = '--heap-growing-percent=35';
 
 /** What is handed out: places in the list of tasks. */
 type Take = () => { first: number; count: number };
 
-/** Told of each page when it is made. */
+/** Gets each page when it is made. */
 type Found = (result: MakingResult) => void;
 
 // tinypool 2.2.0 cannot hand each thread the site once it has started: 1.35 × the time for 10,000 pages, 288 MB in place of 261.
@@ -77,7 +77,7 @@ export class PageWorkers {
     ]);
   }
 
-  /** Lets the other threads come to their end: what they have compiled is kept then. */
+  /** Lets the other threads come to their end: what they have compiled is cached then. */
   async stop(): Promise<void> {
     await Promise.all(
       this.#others.map((worker) => {
@@ -89,7 +89,7 @@ export class PageWorkers {
   }
 }
 
-/** Another thread runs the command that translates and keeps its code, as this one did. */
+/** Another thread runs the command that compiles and caches its code, as this one did. */
 const startWorker = () =>
   new Worker(join(projectRoot, 'scripts/compiled.cjs'), {
     argv: [join(import.meta.dirname, 'pageWorker.ts')],

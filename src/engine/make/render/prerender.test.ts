@@ -65,7 +65,7 @@ it('renders shared blocks once for the whole site, and gives ids of their own to
   for (let page = 0; page < 5; page += 1) {
     renderBlocks([sharedBlock], createBlockRenderer({ server, labels: defaultLabels, cache }));
   }
-  // Kept when it has come a second time.
+  // Cached when it has come a second time.
   expect(shared()).toBe(2);
 });
 

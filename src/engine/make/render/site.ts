@@ -1,11 +1,12 @@
+import { textsIn } from '#engine/content/query.ts';
 import { contentHash } from '#engine/store/cache.ts';
-import { RecentMap } from '#engine/store/recentMap.ts';
+import { getOrCompute, RecentMap } from '#engine/store/recentMap.ts';
 import type { Site } from '#render/site.types.ts';
 import type { Labels } from '#shared/content.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { JsonObject } from '#shared/json.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
 import type { FeatureSite } from '../features/feature.ts';
-import { featureSite, loadFeatures, type NamedFeature } from '../features/features.ts';
+import { featureSite, type LoadedFeature, loadFeatures } from '../features/features.ts';
 import { blockTypesIn } from '../resolve/resolved.ts';
 import type { ResolvedShell } from '../resolve/site.ts';
 import { BlockCache, createBlockRenderer, fillSlots, type IslandData, renderBlocks } from './blocks.ts';
@@ -18,7 +19,7 @@ export interface SiteRenderer extends FeatureSite {
   code: CompiledCode;
   /** In dev, Vite puts modules and styles into the page itself: no policy, the whole style sheet. */
   isDev: boolean;
-  features: NamedFeature[];
+  features: LoadedFeature[];
   labels: Labels;
   blocks: BlockCache;
   stylesheet: Stylesheet;
@@ -43,23 +44,14 @@ export interface ShellMarkup {
   afterAtFirst: string;
 }
 
-/** The same, once the components of the blocks in the shell are loaded. */
-export async function createLoadedRenderer(
-  code: CompiledCode,
-  shell: ResolvedShell,
-  endpoints: Set<string>,
-): Promise<SiteRenderer> {
-  await code.server.loadComponents(blockTypesIn(shell.slots.flat()));
-  return createSiteRenderer(code, shell, endpoints, await loadFeatures());
-}
-
 /** Prepares what is the same on every page: style sheet, shell, addresses of code. */
-function createSiteRenderer(
+export async function createRenderer(
   code: CompiledCode,
   resolved: ResolvedShell,
   endpoints: Set<string>,
-  features: NamedFeature[],
-): SiteRenderer {
+): Promise<SiteRenderer> {
+  await code.server.loadComponents(blockTypesIn(resolved.slots.flat()));
+  const features = await loadFeatures();
   const labels = code.server.siteLabels(resolved.site as unknown as Site);
   const css = code.css + code.server.themeCss(resolved.site.theme as Site['theme']);
   const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;
@@ -94,11 +86,7 @@ function createSiteRenderer(
 
 function policyByStyles({ loader, server }: CompiledCode, needs: PolicyNeeds): SiteRenderer['policy'] {
   const known = new RecentMap<string, string>(200);
-  return (css) => {
-    const policy = known.get(css) ?? contentSecurityPolicy([loader, server.speculationRules], css, needs);
-    known.set(css, policy);
-    return policy;
-  };
+  return (css) => getOrCompute(known, css, () => contentSecurityPolicy([loader, server.speculationRules], css, needs));
 }
 
 /** The file that islands are woken with. */
@@ -109,17 +97,14 @@ export const islandsJson = (labels: Labels, islands: Record<string, IslandData>)
  * of the nearest page above them that it does.
  */
 function shellByState(code: CompiledCode, site: Site, raw: JsonObject, blocks: string[]): SiteRenderer['shell'] {
-  const linked = new Set(linksIn(raw));
+  const linked = new Set(textsIn(raw).filter((text) => text.startsWith('/')));
   const states = new Map<string, ShellMarkup>();
   return (route) => {
     const state = linked.has(route) ? route : `${nearestAbove(route, linked)}/_`;
-    let markup = states.get(state);
-    if (!markup) {
+    return getOrCompute(states, state, () => {
       const { before, after } = code.server.renderShell(site, state);
-      markup = { before, after, afterAtFirst: blocks.reduce((html, block) => html.replace(block, () => ''), after) };
-      states.set(state, markup);
-    }
-    return markup;
+      return { before, after, afterAtFirst: blocks.reduce((html, block) => html.replace(block, () => ''), after) };
+    });
   };
 }
 
@@ -127,10 +112,4 @@ function nearestAbove(route: string, linked: Set<string>): string {
   let above = route;
   while (above && !linked.has(above)) above = above.slice(0, above.lastIndexOf('/'));
   return above;
-}
-
-function linksIn(value: Json | undefined): string[] {
-  if (Array.isArray(value)) return value.flatMap(linksIn);
-  if (!isObject(value)) return typeof value === 'string' && value.startsWith('/') ? [value] : [];
-  return Object.values(value).flatMap(linksIn);
 }

@@ -1,6 +1,7 @@
 import { isPublished } from '#engine/content/publication.ts';
 import { composeBlockSchema } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { getOrCompute } from '#engine/store/recentMap.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { Scope } from './scope.ts';
@@ -14,14 +15,11 @@ const schemas = new Map<string, Schema>();
 
 /** Schema of what the component sees. */
 function ownSchema(type: string): Schema {
-  let schema = schemas.get(type);
-  if (!schema) {
+  return getOrCompute(schemas, type, () => {
     const { properties = {}, ...whole } = composeBlockSchema(type);
     const own = Object.entries(properties).filter(([name]) => !engineProperties.includes(name));
-    schema = { ...whole, properties: Object.fromEntries(own) };
-    schemas.set(type, schema);
-  }
-  return schema;
+    return { ...whole, properties: Object.fromEntries(own) };
+  });
 }
 
 /** Forgets composed schemas, after one of them was edited. */

@@ -1,3 +1,4 @@
+import { getOrCompute } from '#engine/store/recentMap.ts';
 import type { Scope } from './scope.ts';
 import { note } from './uses.ts';
 
@@ -5,11 +6,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A day as a language writes it: `2027-01-15` in `en-IN` gives `15 January 2027`. */
 export function formatDate(iso: string, language: string): string {
-  let format = formats.get(language);
-  if (!format) {
-    format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-    formats.set(language, format);
-  }
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  const format = getOrCompute(formats, language, () => new Intl.DateTimeFormat(language, options));
   return format.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
 }
 

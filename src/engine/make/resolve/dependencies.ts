@@ -2,6 +2,7 @@ import type { PageSource } from '#engine/content/source.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { contentHash } from '#engine/store/cache.ts';
+import { getOrCompute } from '#engine/store/recentMap.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { chooseItems } from './query.ts';
 import { children, matching } from './relations.ts';
@@ -52,12 +53,5 @@ export function createDependencies(
         return ofPages(matching(name, context));
     }
   };
-  return (key) => {
-    let value = known.get(key);
-    if (value === undefined) {
-      value = find(key);
-      known.set(key, value);
-    }
-    return value;
-  };
+  return (key) => getOrCompute(known, key, () => find(key));
 }

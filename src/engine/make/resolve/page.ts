@@ -2,6 +2,7 @@ import { readDefinitions } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { replaceTokens, type TokenContext } from '#engine/content/text/tokens.ts';
+import { getOrCompute } from '#engine/store/recentMap.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { resolveBlocks } from './blocks.ts';
 import { ancestors } from './relations.ts';
@@ -80,13 +81,12 @@ function cardTitle({ page }: PageSource): string {
   return String(card.title ?? page.heading ?? '');
 }
 
-let known: { of: Schema | undefined; schema: Schema } | undefined;
+const sharingSchemas = new WeakMap<Schema, Schema>();
 
 /** Schema of a picture that is shared. */
 function sharingSchema(): Schema {
-  const of = readDefinitions().image;
-  if (known?.of !== of) known = { of, schema: { ...of, place: { widths: [1200], sizes: '' } } as Schema };
-  return known?.schema as Schema;
+  const image = readDefinitions().image as Schema;
+  return getOrCompute(sharingSchemas, image, () => ({ ...image, place: { widths: [1200], sizes: '' } }));
 }
 
 /** Sharing services read no AVIF and want one picture of about 1200 px: the page's own, else its card's. */

@@ -1,4 +1,5 @@
 import type { PageSource } from '#engine/content/source.ts';
+import { getOrCompute } from '#engine/store/recentMap.ts';
 import type { SiteContext } from './siteContext.ts';
 import { note, type Uses } from './uses.ts';
 
@@ -37,26 +38,20 @@ export function ancestors(page: PageSource, context: SiteContext, uses: Uses): P
 /** The pages directly below each route, in their order; found once for a site. */
 const families = new WeakMap<SiteContext, Map<string, PageSource[]>>();
 
-function familiesOf(context: SiteContext): Map<string, PageSource[]> {
-  let byParent = families.get(context);
-  if (byParent) return byParent;
-  byParent = new Map();
+function findFamilies(context: SiteContext): Map<string, PageSource[]> {
+  const byParent = new Map<string, PageSource[]>();
   for (const page of context.pages.values()) {
     const parent = parentRoute(page, context);
-    if (parent === undefined) continue;
-    const beside = byParent.get(parent);
-    if (beside) beside.push(page);
-    else byParent.set(parent, [page]);
+    if (parent !== undefined) getOrCompute(byParent, parent, () => []).push(page);
   }
-  for (const [parent, pages] of byParent) byParent.set(parent, inOrder(pages));
-  families.set(context, byParent);
+  for (const pages of byParent.values()) inOrder(pages);
   return byParent;
 }
 
 /** The pages directly below a route, in their order. */
 export function children(route: string, context: SiteContext, uses?: Uses): PageSource[] {
   if (uses) note(uses, `below:${route}`);
-  return familiesOf(context).get(route) ?? [];
+  return getOrCompute(families, context, () => findFamilies(context)).get(route) ?? [];
 }
 
 /** The pages beside this page, itself included, in their order. */

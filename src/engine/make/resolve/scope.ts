@@ -13,7 +13,7 @@ export interface Scope {
   tokens: TokenContext;
   /** Filled with what is looked up. */
   uses: Uses;
-  /** Filled with the blocks of each slot that is met. */
+  /** Filled with the blocks of each slot that occurs. */
   slots: ResolvedBlock[][];
   /** Resolves blocks inside the one that is being resolved. */
   resolveBlocks: (blocks: Json[]) => ResolvedBlock[];

@@ -16,7 +16,7 @@ export const createUses = (): Uses => ({ keys: new Set(), foreign: 0, media: new
 /** Key of the site's redirects. */
 export const redirectsKey = 'site.redirects';
 
-/** Tells keys of what other files say of a page. Media and redirects only give its own words other addresses. */
+/** Whether a key is of what other files say of a page. Media and redirects only give its own words other addresses. */
 export const isForeign = (key: string): boolean => key !== redirectsKey && !key.startsWith('media:');
 
 /** Notes that a file of `_media` is asked for. */

@@ -2,6 +2,7 @@ import { iconBody } from '#engine/content/icons.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { renderFlow, renderInline } from '#engine/content/text/markdown.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
+import { getOrCompute } from '#engine/store/recentMap.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { fileAddress } from '../images/convert.ts';
 import { originalUse, pictureUse } from '../images/mediaUse.ts';
@@ -30,7 +31,7 @@ export function resolveValue(value: Json | undefined, schema: Schema, scope: Sco
   return isObject(value) ? resolveObject(value, schema, scope) : value;
 }
 
-/** Resolves what an object's schema knows. Where the schema names no properties, everything is kept as it is. */
+/** Resolves what an object's schema knows. Where the schema names no properties, everything stays as it is. */
 export function resolveObject(value: JsonObject, schema: Schema, scope: Scope): JsonObject {
   if (!schema.properties && !isObject(schema.additionalProperties)) return value;
   const others = isObject(schema.additionalProperties) ? (schema.additionalProperties as Schema) : undefined;
@@ -48,14 +49,7 @@ export function resolveObject(value: JsonObject, schema: Schema, scope: Scope): 
 const keys = new WeakMap<Schema, string[]>();
 
 /** The keys that a schema knows: asked for with every value of every page. */
-function keysOf(schema: Schema): string[] {
-  let known = keys.get(schema);
-  if (!known) {
-    known = Object.keys(schema.properties ?? {});
-    keys.set(schema, known);
-  }
-  return known;
-}
+const keysOf = (schema: Schema) => getOrCompute(keys, schema, () => Object.keys(schema.properties ?? {}));
 
 const resolveArray = (values: Json[], items: Schema, scope: Scope): Json[] =>
   values.map((item) => resolveValue(item, items, scope)).filter((item) => item !== undefined);
@@ -102,8 +96,8 @@ function resolveMedia(value: string | JsonObject, schema: Schema, scope: Scope):
     const address = fileAddress(media);
     return isPicture ? picture(address, value, media, scope) : address;
   }
-  const { widths: wanted, sizes } = schema.place ?? anyPlace;
-  const use = pictureUse(media, wanted);
+  const { widths, sizes } = schema.place ?? anyPlace;
+  const use = pictureUse(media, widths);
   ask(scope.uses, use);
   return { ...picture(use.src, value, media, scope), widths: use.widths, sizes };
 }

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { isHashedFile } from '../output/keptFiles.ts';
+import { isHashedFile } from '../output/hostFiles.ts';
 import { outputHash } from '../output/outputFolder.ts';
 import { mergeParts } from './mergeParts.ts';
-import { noteFile, noteText, type PartNote } from './partNote.ts';
+import { manifestFile, manifestText, type PartManifest } from './partManifest.ts';
 
 let folder: string;
 let out: string;
@@ -25,25 +25,25 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-const site = { engine: 'e', day: '2027-01-15', isPacked: false, content: 'c' };
+const site = { engine: 'e', day: '2027-01-15', isCompressed: false, content: 'c' };
 
 /** Writes a part with these files, as if a build had; gives its folder. */
 function part(
   number: number,
   files: Record<string, string>,
-  more: Partial<PartNote> = {},
+  more: Partial<PartManifest> = {},
   name = String(number),
 ): string {
   const directory = join(folder, name);
-  const noted: PartNote['files'] = {};
+  const listed: PartManifest['files'] = {};
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), text);
-    noted[path] = [text.length, isHashedFile(path) ? '' : outputHash(text)];
+    listed[path] = [text.length, isHashedFile(path) ? '' : outputHash(text)];
   }
-  const note = { shard: { number, count: 2 }, site, pageCount: 1, pages: [], largest: [], files: noted, ...more };
+  const manifest = { shard: { number, count: 2 }, site, pageCount: 1, pages: [], largest: [], files: listed, ...more };
   mkdirSync(directory, { recursive: true });
-  writeFileSync(join(directory, noteFile), noteText(note));
+  writeFileSync(join(directory, manifestFile), manifestText(manifest));
   return directory;
 }
 
@@ -68,7 +68,7 @@ it('puts together what parts hold, and nothing else; what is the same stays', as
   expect([inode('index.html'), inode('media/gate.1a.avif')]).toEqual(before);
 });
 
-it('keeps what open pages may ask for, as often as it is told', async () => {
+it('leaves what open pages may ask for, for as many builds as was asked', async () => {
   await merge([part(1, { 'assets/a-1.js': '1' }), part(2, {})], 1);
   await merge([part(1, { 'assets/a-2.js': '2' }), part(2, {})], 1);
   expect(filesOf(out)).toEqual(['_builds.json', 'assets/a-1.js', 'assets/a-2.js']);
@@ -114,8 +114,8 @@ const refusals: [what: string, parts: () => string[], said: RegExp][] = [
     /different days: .*1 for 2027-01-15; .*2 for 2027-01-16\. .*--at 2027-01-15/,
   ],
   [
-    'parts of which some are packed',
-    () => [part(1, {}), part(2, {}, { site: { ...site, isPacked: true } })],
+    'parts of which some are compressed',
+    () => [part(1, {}), part(2, {}, { site: { ...site, isCompressed: true } })],
     /.*1 without --compress; .*2 with --compress\. Build all of them with it, or all without/,
   ],
   ['a folder that is missing', () => [part(1, {}), join(folder, 'nowhere')], /There is no folder .*nowhere/],
@@ -128,16 +128,16 @@ const refusals: [what: string, parts: () => string[], said: RegExp][] = [
     /empty is no finished part of a site: .*--shard/,
   ],
   [
-    'a note that was cut off',
+    'a manifest that was cut off',
     () => {
       const second = part(2, { 'index.html': 'home' });
-      writeFileSync(join(second, noteFile), readFileSync(join(second, noteFile), 'utf8').slice(0, -20));
+      writeFileSync(join(second, manifestFile), readFileSync(join(second, manifestFile), 'utf8').slice(0, -20));
       return [part(1, {}), second];
     },
     /2 is no finished part of a site/,
   ],
   [
-    'a note that leads out of its folder',
+    'a manifest that leads out of its folder',
     () => [part(1, {}), part(2, {}, { files: { '../1/a': [1, ''] } })],
     /2 is no finished/,
   ],
@@ -180,5 +180,5 @@ it.each(refusals)('refuses %s, and leaves the output as it was', async (_, parts
   expect(filesOf(out)).toEqual(before);
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('the last site');
   expect(readdirSync(folder).filter((name) => name.startsWith('site.'))).toEqual([]);
-  expect(existsSync(join(out, noteFile))).toBe(false);
+  expect(existsSync(join(out, manifestFile))).toBe(false);
 });

@@ -4,13 +4,14 @@ import { CannotRun } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { writeState } from '#engine/store/cacheFiles.cjs';
 import { holdingLock } from '#engine/store/lock.ts';
+import type { MakingReport } from '../output/buildReport.ts';
 import { type BuildState, emptyState, readBuildState } from '../output/buildState.ts';
-import { prepareDelivery } from '../output/deliver.ts';
+import { type DeliveryOptions, prepareDelivery } from '../output/deliver.ts';
 import type { NewOutput } from '../output/newOutput.ts';
-import { type FileMark, holds, type OutputFolder, outputHash } from '../output/outputFolder.ts';
-import { measureLargest, type PageBytes } from '../output/pageBytes.ts';
+import { type FileMark, holds, outputHash } from '../output/outputFolder.ts';
+import { measureLargest } from '../output/pageBytes.ts';
 import { replaceOutput } from '../output/replaceOutput.ts';
-import { featureFiles } from './featureNote.ts';
+import { featureFiles } from './featureData.ts';
 import { type Part, readParts } from './readParts.ts';
 
 /** Parts of a site, and where they are put together. */
@@ -19,24 +20,14 @@ export interface MergeOptions {
   parts: string[];
   /** Folder for the whole site, or a link to one. */
   out: string;
-  /** For how many later builds hashed files are kept that are needed no more. */
+  /** For how many later builds hashed files stay that are needed no more. */
   keep: number;
-}
-
-/** What came of it. */
-export interface MergeResult {
-  pageCount: number;
-  /** What each page costs a visitor, by route; of a large site, the largest. */
-  pages: PageBytes[];
-  /** Files that were written; the others are as they were. */
-  written: number;
 }
 
 /** A file of the whole site. */
 interface WholeFile {
   /** Where it lies in its part. */
   source: string;
-  bytes: number;
   /** Empty where the path carries one. */
   hash: string;
 }
@@ -46,17 +37,22 @@ interface WholeFile {
  * else comes into its place when everything is there.
  * @throws CannotRun when the parts do not make one site, or a file of them is not as it was built; the output is as it was
  */
-export async function mergeParts({ parts: directories, out, keep }: MergeOptions): Promise<MergeResult> {
+export async function mergeParts({
+  parts: directories,
+  out,
+  keep,
+}: MergeOptions): Promise<Pick<MakingReport, 'pageCount' | 'pages' | 'written'>> {
   const directory = resolve(out);
   const parts = readParts(directories, directory);
   const files = filesOf(parts);
-  const texts = await featureFiles(parts.map(({ note }) => note));
-  const isPacked = parts.some(({ note }) => note.site.isPacked);
-  const written = await holdingLock(directory, () => putTogether({ files, texts, isPacked }, directory, keep));
-  const measured = parts.flatMap(({ note }) => note.pages).sort((a, b) => (a.route < b.route ? -1 : 1));
-  const largest = parts.flatMap(({ note }) => note.largest);
+  const manifests = parts.map(({ manifest }) => manifest);
+  const texts = await featureFiles(manifests);
+  const compress = manifests.some(({ site }) => site.isCompressed);
+  const written = await holdingLock(directory, () => putTogether({ files, texts }, directory, { keep, compress }));
+  const measured = manifests.flatMap(({ pages }) => pages).sort((a, b) => (a.route < b.route ? -1 : 1));
+  const largest = manifests.flatMap((manifest) => manifest.largest);
   return {
-    pageCount: parts.reduce((sum, { note }) => sum + note.pageCount, 0),
+    pageCount: manifests.reduce((sum, { pageCount }) => sum + pageCount, 0),
     pages: measured.length ? measured : measureLargest(largest, directory),
     written,
   };
@@ -67,47 +63,45 @@ interface Pieces {
   files: Map<string, WholeFile>;
   /** Files that no part could make alone, by path. */
   texts: Map<string, string>;
-  isPacked: boolean;
 }
 
-async function putTogether({ files, texts, isPacked }: Pieces, directory: string, keep: number): Promise<number> {
-  const state = `builds/${contentHash(['merge', directory], 16)}`;
-  const before = readBuildState(state);
-  const known = { directory, marks: { ...wantedMarks(files), ...before.files }, isPacked: before.isPacked };
-  const { change, marks } = await replaceOutput(known, (whole, earlier) => {
-    for (const [name, file] of files) putFile(whole, name, file, earlier.found);
+async function putTogether({ files, texts }: Pieces, directory: string, options: DeliveryOptions): Promise<number> {
+  const state = `outputs/${contentHash(['merge', directory], 16)}`;
+  const known = { ...expectedMarks(files), ...readBuildState(state).files };
+  const { written, marks } = await replaceOutput(directory, known, (whole) => {
+    for (const [name, file] of files) putFile(whole, name, file);
     for (const [name, text] of texts) whole.put(name, text);
-    return prepareDelivery(whole, earlier, { keep, compress: isPacked });
+    return prepareDelivery(whole, options);
   });
-  writeState(state, { ...emptyState, files: marks, isPacked } satisfies BuildState);
-  return change.fresh.length;
+  writeState(state, { ...emptyState, files: marks } satisfies BuildState);
+  return written.length;
 }
 
 /** All files of all parts, by path. Several parts may ask for one picture. */
 function filesOf(parts: Part[]): Map<string, WholeFile> {
   const files = new Map<string, WholeFile>();
-  for (const { directory, note } of parts)
-    for (const [path, [bytes, hash]] of Object.entries(note.files)) {
+  for (const { directory, manifest } of parts)
+    for (const [path, [bytes, hash]] of Object.entries(manifest.files)) {
       const source = join(directory, path);
       if (lstatSync(source, { throwIfNoEntry: false })?.size !== bytes) throw notAsBuilt(source);
       const same = files.get(path);
       if (same && same.hash !== hash)
         throw new CannotRun(`${same.source} and ${source} are not the same. Build all parts again.`);
-      if (!same) files.set(path, { source, bytes, hash });
+      if (!same) files.set(path, { source, hash });
     }
   return files;
 }
 
 /** Whoever wrote a file of the output: with this content it may stay. */
-function wantedMarks(files: Map<string, WholeFile>): Record<string, FileMark> {
+function expectedMarks(files: Map<string, WholeFile>): Record<string, FileMark> {
   const marks: Record<string, FileMark> = {};
   for (const [path, { hash }] of files) if (hash) marks[path] = [0, hash];
   return marks;
 }
 
-function putFile(output: NewOutput, path: string, { source, hash }: WholeFile, found: OutputFolder): void {
+function putFile(output: NewOutput, path: string, { source, hash }: WholeFile): void {
   if (hash === '') output.copy(path, source);
-  else if (holds(found, { path, hash })) output.keep(path);
+  else if (holds(output.before, { path, hash })) output.reuse(path);
   else {
     const content = readFileSync(source);
     if (outputHash(content) !== hash) throw notAsBuilt(source);

@@ -1,14 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { noteFile, type PartNote, readNote } from './partNote.ts';
-import type { SiteMark } from './siteMark.ts';
+import { getOrCompute } from '#engine/store/recentMap.ts';
+import { manifestFile, type PartManifest, readManifest } from './partManifest.ts';
 
 /** A part of a site, in a folder. */
 export interface Part {
-  /** As it was named. */
+  /** As it was given. */
   directory: string;
-  note: PartNote;
+  manifest: PartManifest;
 }
 
 /**
@@ -21,11 +21,11 @@ export interface Part {
 export function readParts(directories: string[], out: string): Part[] {
   for (const directory of directories) refuseOverlap(directory, out);
   const parts = directories.map(readPart);
-  refuseOtherCounts(parts);
+  refuseDifference(parts, differentCounts);
   refuseTwice(parts);
   refuseMissing(parts);
-  refuseOtherSites(parts);
-  return parts.sort((first, second) => first.note.shard.number - second.note.shard.number);
+  for (const difference of differentSites) refuseDifference(parts, difference);
+  return parts.sort((first, second) => first.manifest.shard.number - second.manifest.shard.number);
 }
 
 /** The output is emptied of what is not part of the site: that would be the part itself. */
@@ -41,38 +41,32 @@ const realPath = (path: string) => (existsSync(path) ? realpathSync(path) : reso
 
 function readPart(directory: string): Part {
   if (!existsSync(directory)) throw new CannotRun(`There is no folder ${directory}.`);
-  const note = readNote(join(directory, noteFile));
-  if (!note)
+  const manifest = readManifest(join(directory, manifestFile));
+  if (!manifest)
     throw new CannotRun(
-      `${directory} is no finished part of a site: there is no sound ${noteFile} in it. Build it with: npm run build -- --shard 1/2 --out ${directory} (or whichever part it is).`,
+      `${directory} is no finished part of a site: there is no valid ${manifestFile} in it. Build it with: npm run build -- --shard 1/2 --out ${directory} (or whichever part it is).`,
     );
-  return { directory, note };
+  return { directory, manifest };
 }
 
-/** Names of folders by what they have in common: `parts/1, parts/2`. */
-function group(parts: Part[], by: (part: Part) => string): [value: string, directories: string][] {
+/** What some parts have in common, and their folders: `parts/1, parts/2`. */
+type Group = [value: string, directories: string];
+
+function group(parts: Part[], by: (part: Part) => string): Group[] {
   const groups = new Map<string, string[]>();
-  for (const part of parts) groups.set(by(part), [...(groups.get(by(part)) ?? []), part.directory]);
+  for (const part of parts) getOrCompute(groups, by(part), () => []).push(part.directory);
   return [...groups].map(([value, directories]) => [value, directories.join(', ')]);
 }
 
-function refuseOtherCounts(parts: Part[]): void {
-  const counts = group(parts, ({ note }) => String(note.shard.count));
-  if (counts.length > 1)
-    throw new CannotRun(
-      `The parts are of different sets: ${counts.map(([count, names]) => `${names} of ${count}`).join('; ')}. Build all of them with the same number after the "/".`,
-    );
-}
-
 function refuseTwice(parts: Part[]): void {
-  for (const [number, names] of group(parts, ({ note }) => String(note.shard.number)))
-    if (parts.filter(({ note }) => String(note.shard.number) === number).length > 1)
+  for (const [number, names] of group(parts, ({ manifest }) => String(manifest.shard.number)))
+    if (parts.filter(({ manifest }) => String(manifest.shard.number) === number).length > 1)
       throw new CannotRun(`Part ${number} is there twice: ${names}. Name each part once.`);
 }
 
 function refuseMissing(parts: Part[]): void {
-  const count = parts[0]?.note.shard.count ?? 0;
-  const there = new Set(parts.map(({ note }) => note.shard.number));
+  const count = parts[0]?.manifest.shard.count ?? 0;
+  const there = new Set(parts.map(({ manifest }) => manifest.shard.number));
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((number) => !there.has(number));
   if (missing.length > 0)
     throw new CannotRun(
@@ -80,35 +74,48 @@ function refuseMissing(parts: Part[]): void {
     );
 }
 
-/** What parts may differ in, how it is told, and what to do about it; what explains the others comes first. */
-const differences: [key: keyof SiteMark, tell: (groups: [value: string, names: string][]) => string][] = [
-  [
-    'day',
-    (groups) =>
-      `The parts are for different days: ${groups.map(([day, names]) => `${names} for ${day}`).join('; ')}. Build all of them for one day, as with --at ${groups[0]?.[0]}.`,
-  ],
-  [
-    'isPacked',
-    (groups) =>
-      `Some parts are packed and some are not: ${groups.map(([is, names]) => `${names} ${is === 'true' ? 'with' : 'without'} --compress`).join('; ')}. Build all of them with it, or all without.`,
-  ],
-  [
-    'engine',
-    (groups) =>
+/** What parts may differ in, and the message about it. */
+interface Difference {
+  of: (manifest: PartManifest) => unknown;
+  message: (groups: Group[]) => string;
+}
+
+const differentCounts: Difference = {
+  of: ({ shard }) => shard.count,
+  message: (groups) =>
+    `The parts are of different sets: ${listed(groups, (count) => `of ${count}`)}. Build all of them with the same number after the "/".`,
+};
+
+/** What explains the others comes first. */
+const differentSites: Difference[] = [
+  {
+    of: ({ site }) => site.day,
+    message: (groups) =>
+      `The parts are for different days: ${listed(groups, (day) => `for ${day}`)}. Build all of them for one day, as with --at ${groups[0]?.[0]}.`,
+  },
+  {
+    of: ({ site }) => site.isCompressed,
+    message: (groups) =>
+      `Some parts are compressed and some are not: ${listed(groups, (is) => `${is === 'true' ? 'with' : 'without'} --compress`)}. Build all of them with it, or all without.`,
+  },
+  {
+    of: ({ site }) => site.engine,
+    message: (groups) =>
       `The parts were built by different versions of the program: ${between(groups)}. Install the same version everywhere, and build all parts again.`,
-  ],
-  [
-    'content',
-    (groups) =>
+  },
+  {
+    of: ({ site }) => site.content,
+    message: (groups) =>
       `The parts were built from different content: ${between(groups)}. Build all of them from the same state of the pages folder.`,
-  ],
+  },
 ];
 
-const between = (groups: [value: string, names: string][]) => groups.map(([, names]) => names).join(' differ from ');
+const listed = (groups: Group[], detail: (value: string) => string) =>
+  groups.map(([value, names]) => `${names} ${detail(value)}`).join('; ');
 
-function refuseOtherSites(parts: Part[]): void {
-  for (const [key, tell] of differences) {
-    const groups = group(parts, ({ note }) => String(note.site[key]));
-    if (groups.length > 1) throw new CannotRun(tell(groups));
-  }
+const between = (groups: Group[]) => groups.map(([, names]) => names).join(' differ from ');
+
+function refuseDifference(parts: Part[], { of, message }: Difference): void {
+  const groups = group(parts, ({ manifest }) => String(of(manifest)));
+  if (groups.length > 1) throw new CannotRun(message(groups));
 }

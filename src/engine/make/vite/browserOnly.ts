@@ -43,11 +43,8 @@ function importers(
 ): string[] {
   const chain: string[] = [];
   const seen = new Set([id]);
-  for (
-    let next = context.getModuleInfo(id)?.importers[0];
-    next && !seen.has(next);
-    next = context.getModuleInfo(next)?.importers[0]
-  ) {
+  const importerOf = (module: string) => context.getModuleInfo(module)?.importers[0];
+  for (let next = importerOf(id); next && !seen.has(next); next = importerOf(next)) {
     seen.add(next);
     chain.push(shorten(next));
   }

@@ -35,7 +35,7 @@ function numberNames(root: string): Map<string, number> {
   return numbers;
 }
 
-/** Name of a class that has come into a file while the dev server runs: it tells a developer where it comes from. */
+/** Name of a class that has come into a file while the dev server runs: it shows a developer where it comes from. */
 const readableName = (name: string, file: string) =>
   `${name}_${contentHash([basename(file.split('?')[0] ?? file)], 3)}`;
 

@@ -4,7 +4,7 @@ import { outputsOf } from '#engine/make/images/mediaUse.ts';
 import { parseRedirects } from '#engine/make/output/hostRules.ts';
 import type { CompiledCode } from '#engine/make/render/code.ts';
 import { renderPage, textOf } from '#engine/make/render/page.ts';
-import { createLoadedRenderer, type SiteRenderer } from '#engine/make/render/site.ts';
+import { createRenderer, type SiteRenderer } from '#engine/make/render/site.ts';
 import { resolvePage } from '#engine/make/resolve/page.ts';
 import { blockTypesIn } from '#engine/make/resolve/resolved.ts';
 import { resolveShell } from '#engine/make/resolve/site.ts';
@@ -87,7 +87,7 @@ function keepRenderer(islands: Map<string, string>, outputs: Map<string, MediaOu
     const resolved = resolveShell(context, uses);
     const shell = JSON.stringify(resolved);
     const isSame = kept?.code === code && kept.shell === shell;
-    const renderer = isSame && kept ? kept.renderer : await createLoadedRenderer(code, resolved, new Set());
+    const renderer = isSame && kept ? kept.renderer : await createRenderer(code, resolved, new Set());
     for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
     islands.set(renderer.shellIslands.address, renderer.shellIslands.json);
     kept = { context, code, shell, renderer };

@@ -1,6 +1,6 @@
 import type { PageSource } from '#engine/content/source.ts';
 import type { FinishedPage, PageEntry } from '#engine/make/features/feature.ts';
-import { factsOf, filesOf, type NamedFeature, needsAllPages, pageEntry } from '#engine/make/features/features.ts';
+import { factsOf, filesOf, type LoadedFeature, needsAllPages, pageEntry } from '#engine/make/features/features.ts';
 import type { SiteRenderer } from '#engine/make/render/site.ts';
 import { publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 
@@ -24,7 +24,7 @@ export async function featureFile(path: string, shown: ShownSite): Promise<strin
   const known = made.get(shown.context) ?? new Map<string, Promise<Map<string, string>>>();
   made.set(shown.context, known);
   // What needs every page takes longest.
-  const last = (feature: NamedFeature) => Number(needsAllPages(feature));
+  const last = (feature: LoadedFeature) => Number(needsAllPages(feature));
   for (const feature of shown.renderer.features.toSorted((a, b) => last(a) - last(b))) {
     const files = known.get(feature.name) ?? makeFiles(feature, shown);
     known.set(feature.name, files);
@@ -34,7 +34,7 @@ export async function featureFile(path: string, shown: ShownSite): Promise<strin
   return undefined;
 }
 
-async function makeFiles(feature: NamedFeature, { context, renderer, make }: ShownSite): Promise<Map<string, string>> {
+async function makeFiles(feature: LoadedFeature, { context, renderer, make }: ShownSite): Promise<Map<string, string>> {
   const pages: PageEntry[] = [];
   for (const head of publishedPages(context)) {
     const page = needsAllPages(feature) ? await make(head) : undefined;

@@ -45,8 +45,8 @@ function decode(path: string): string | undefined {
 }
 
 function sendFile(file: FoundFile, status: number, path: string, site: Site, request: IncomingHttpHeaders): Answer {
-  const { type, packs } = mediaTypeOf(file.path);
-  const body = packs ? readText(file, chooseEncoding(request['accept-encoding'])) : readAsItIs(file);
+  const { type, isCompressible } = mediaTypeOf(file.path);
+  const body = isCompressible ? readText(file, chooseEncoding(request['accept-encoding'])) : readAsItIs(file);
   const headers: OutgoingHttpHeaders = {
     'cache-control': cacheControl(path),
     'x-content-type-options': 'nosniff',
@@ -55,7 +55,7 @@ function sendFile(file: FoundFile, status: number, path: string, site: Site, req
     ...(status === 404 && { 'cache-control': 'no-cache' }),
     'content-type': type,
     etag: body.etag,
-    ...(packs && { vary: 'accept-encoding' }),
+    ...(isCompressible && { vary: 'accept-encoding' }),
   };
   if (status === 200 && request['if-none-match']?.includes(body.etag)) return { status: 304, headers };
   if (body.encoding !== 'identity') headers['content-encoding'] = body.encoding;

@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { hostFiles } from '#engine/make/output/hostFiles.ts';
-import { isPackedText } from '#engine/make/output/mediaTypes.ts';
+import { isCompressedText } from '#engine/make/output/mediaTypes.ts';
 
 /** A file that answers a request. */
 export interface FoundFile {
@@ -13,8 +13,8 @@ export interface FoundFile {
   modified: number;
 }
 
-/** A packed text is sent in place of the text, never by its own name. */
-const isHidden = (path: string) => isPackedText(path) || hostFiles.includes(path);
+/** A compressed text is sent in place of the text, never by its own name. */
+const isHidden = (path: string) => isCompressedText(path) || hostFiles.includes(path);
 
 function fileAt(directory: string, segments: string[]): FoundFile | undefined {
   try {

@@ -3,7 +3,7 @@ import { redirectsOf } from '../redirects/redirects.ts';
 import { headersFile, siteHeaders } from './headers.ts';
 import { nginxFile } from './nginx.ts';
 
-/** What hosts are told: `_headers` and `_nginx.conf`. */
+/** For hosts: `_headers` and `_nginx.conf`. */
 export const feature: Feature = {
   files: (site, pages) => ({
     _headers: headersFile(),

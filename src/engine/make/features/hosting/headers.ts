@@ -1,10 +1,10 @@
+import { hashedFolders } from '../../output/hostFiles.ts';
 import type { HeaderRule } from '../../output/hostRules.ts';
-import { hashedFolders } from '../../output/keptFiles.ts';
 
 /** A year, in seconds: as long as HTTP has it for what never changes. https://www.rfc-editor.org/rfc/rfc8246 */
 const forever = 'public, max-age=31536000, immutable';
 
-/** What every host should say with each file, whichever way it is told. */
+/** What every host should say with each file, whichever file it reads that from. */
 export const siteHeaders: HeaderRule[] = [
   {
     pattern: '/*',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { breadcrumbData, withWholeAddresses } from './data.ts';
 
-it('tells search engines the way to a page, with whole addresses', () => {
+it('shows search engines the way to a page, with whole addresses', () => {
   const absolute = (path: string) => `https://example.edu${path}`;
   const trail = [
     { title: 'Home', route: '/' },

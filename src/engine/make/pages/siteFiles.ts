@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { filesBelow } from '#engine/store/filesBelow.ts';
 import type { PageEntry } from '../features/feature.ts';
 import { filesOf, needsAllPages } from '../features/features.ts';
+import { convertAll, type MediaOutput } from '../images/convert.ts';
+import { type MediaUse, outputsOf } from '../images/mediaUse.ts';
 import type { NewOutput } from '../output/newOutput.ts';
 import type { SiteRenderer } from '../render/site.ts';
 
@@ -17,4 +19,14 @@ export function writeSiteFiles(output: NewOutput, pages: PageEntry[], renderer: 
   output.put(shellIslands.address.slice(1), shellIslands.json);
   const features = renderer.features.filter((feature) => !(isPart && needsAllPages(feature)));
   for (const [path, text] of filesOf(features, renderer, pages)) output.put(path, text);
+}
+
+/** Puts media into the output, converting what neither it nor the cache has; gives how many were converted. */
+export async function addMedia(output: NewOutput, uses: Iterable<MediaUse>): Promise<number> {
+  const missing = new Map<string, MediaOutput>();
+  for (const each of [...uses].flatMap(outputsOf)) {
+    if (output.before.intact.has(each.path)) output.reuse(each.path);
+    else missing.set(each.path, each);
+  }
+  return convertAll(missing.values(), ({ path }, source) => output.copy(path, source));
 }

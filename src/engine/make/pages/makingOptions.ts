@@ -1,0 +1,31 @@
+import type { CheckedFolder } from '#engine/check/siteFolder.ts';
+import type { MeasuredMedia } from '../images/measure.ts';
+import type { BuildState } from '../output/buildState.ts';
+import type { DeliveryOptions } from '../output/deliver.ts';
+import type { PageWorkers } from '../render/pageWorkers.ts';
+import type { Shard } from '../shard/shard.ts';
+
+/** What a build is asked for. */
+export interface BuildOptions extends DeliveryOptions {
+  /** Folder of the site's content. */
+  pages: string;
+  /** Folder for the finished site, or a link to one; it becomes the new site when everything has succeeded. */
+  out: string;
+  /** ISO day on which drafts and dates are judged; today when left out. */
+  at?: string;
+}
+
+/** What a site is made from. */
+export interface MakingOptions extends BuildOptions {
+  at: string;
+  /** Which part of the site; all of it when it is left out. */
+  shard?: Shard | undefined;
+  /** The content, without errors. */
+  checked: CheckedFolder;
+  media: Map<string, MeasuredMedia>;
+  /** Key of this program. */
+  engine: string;
+  /** What the last build has made. */
+  before: BuildState;
+  workers: PageWorkers;
+}
