@@ -1,11 +1,11 @@
 import type { SiteGraph } from '#engine/check/judge/graph.ts';
 import { quote } from '#shared/words.ts';
-import { placeName } from './applyRename.ts';
+import { placeName } from './rename.ts';
 import { type Move, renameRoutes } from './renameRoutes.ts';
 
 /**
  * What a move changes of the lists that choose pages by their addresses, in sentences.
- * @param folder of the pages, for the places that are named
+ * @param folder of the pages, for the places in the sentences
  */
 export function listNotes(graph: SiteGraph, move: Move, folder: string): string[] {
   const rename = renameRoutes(move);

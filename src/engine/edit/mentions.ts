@@ -1,5 +1,5 @@
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
-import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { siteOf } from './places.ts';
 import type { SiteChange } from './siteChange.ts';
 
@@ -14,7 +14,9 @@ export function mentionsOf(routes: Iterable<string>, change: SiteChange): string
   const starts = ['[^\\w/.-]', ...(own ? [literally(own), '\\{site\\.url\\}'] : [])];
   const names = [...routes].map(literally).join('|');
   const pattern = new RegExp(`(?<=${starts.join('|')})(?:${names})(?![\\w-]|/\\w)`, 'g');
-  return filesAfter(change).flatMap(({ path, text }) =>
+  const after = change.after();
+  const files = new Set([...(after.site ? [after.site] : []), ...sourceFiles(after).values()]);
+  return [...files].flatMap(({ path, text }) =>
     [...withoutAliases(text).matchAll(pattern)].map(({ index }) => {
       const { line, column } = lineAndColumn(text, index);
       return `${path}:${line}:${column}`;
@@ -24,15 +26,6 @@ export function mentionsOf(routes: Iterable<string>, change: SiteChange): string
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Aliases are old addresses on purpose. Blanks in their place keep all others where they are. */
+/** Aliases are old addresses on purpose. With blanks in their place all others stay where they are. */
 const withoutAliases = (text: string) =>
   text.replace(/"aliases"\s*:\s*\[[^\]]*\]/g, (aliases) => ' '.repeat(aliases.length));
-
-function filesAfter(change: SiteChange): SourceFile[] {
-  const { site, pages, layouts, data, shared } = change.after();
-  return [
-    ...(site ? [site] : []),
-    ...pages.map(({ file }) => file),
-    ...[layouts, data, shared].flatMap((files) => [...files.values()]),
-  ];
-}

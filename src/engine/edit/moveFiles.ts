@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { nearestPath } from '#shared/nearest.ts';
-import { count, didYouMean, quote } from '#shared/words.ts';
-import { applyRename, placesLeft } from './applyRename.ts';
-import { listed } from './listed.ts';
+import { count, quote } from '#shared/words.ts';
+import { movedLines } from './listed.ts';
 import { type EditResult, finish, type OpenSite } from './openSite.ts';
 import { gatherPlaces } from './places.ts';
+import { applyRename, placesLeft } from './rename.ts';
 import { SiteChange } from './siteChange.ts';
-import { nameOfFile, renameFiles, type SpecialFolder, specialFolder } from './specialFiles.ts';
+import { filesAt, nameOfFile, renameFiles, type SpecialFolder, specialFolder } from './specialFiles.ts';
 
 /**
  * Gives a file of `_media`, `_data`, `_layouts` or `_blocks` another name or place; a whole folder of `_media` too.
@@ -23,9 +22,13 @@ export function moveFiles(site: OpenSite, from: string, target: string): EditRes
   for (const [old, next] of pathsOf(site, from, readTarget(site, from, target, special))) change.moves.set(old, next);
   const names = new Map([...change.moves].map(([old, next]) => [nameOfFile(old, special), nameOfFile(next, special)]));
   const rename = renameFiles(special, names);
-  const { counts } = applyRename(change, gatherPlaces(source, at).places, rename);
+  const counts = applyRename(change, gatherPlaces(source, at).places, rename);
   const left = placesLeft(change, rename, at);
-  return finish(site, change, tell(site, change, special, counts, left));
+  const { moves } = change;
+  const what = moves.size > 1 ? count(moves.size, special.noun) : `the ${special.noun}`;
+  const lines = movedLines(site, what, moves, counts, 'Nothing named it.');
+  if (left.length) lines.push(`Still written as before: ${left.join(', ')}.`);
+  return finish(site, change, lines.join('\n'));
 }
 
 function readTarget({ pages }: OpenSite, from: string, target: string, special: SpecialFolder): string {
@@ -46,41 +49,13 @@ function readTarget({ pages }: OpenSite, from: string, target: string, special: 
 }
 
 /** New paths by old ones: the file's, or those of all files in a folder. */
-function pathsOf({ source, files }: OpenSite, from: string, to: string): [string, string][] {
-  const known = [...files.keys(), ...[...source.media.keys()].map((path) => `_media/${path}`)];
-  const isFolder = !known.includes(from);
-  const moved = isFolder ? known.filter((path) => path.startsWith(`${from}/`)) : [from];
-  if (moved.length === 0) {
-    const near = nearestPath(
-      from,
-      known.filter((path) => path.startsWith('_')),
-    );
-    throw new CannotRun(`There is no file ${quote(from)}. ${didYouMean(near, '')}`.trim());
-  }
+function pathsOf(site: OpenSite, from: string, to: string): [string, string][] {
+  const moved = filesAt(from, site);
   if (from === to) throw new CannotRun('Nothing to do: both names are the same.');
   const paths = moved.map((path): [string, string] => [path, to + path.slice(from.length)]);
   const taken = paths.find(
-    ([old, next]) => old.toLowerCase() !== next.toLowerCase() && existsSync(join(source.directory, next)),
+    ([old, next]) => old.toLowerCase() !== next.toLowerCase() && existsSync(join(site.source.directory, next)),
   );
   if (taken) throw new CannotRun(`Nothing was moved: there is a file ${taken[1]} already.`);
   return paths;
-}
-
-function tell(
-  { pages, isDryRun }: OpenSite,
-  { moves }: SiteChange,
-  { noun }: SpecialFolder,
-  counts: Map<string, number>,
-  left: string[],
-): string {
-  const total = [...counts.values()].reduce((sum, number) => sum + number, 0);
-  return [
-    `${isDryRun ? 'Would move' : 'Moved'} ${moves.size > 1 ? count(moves.size, noun) : `the ${noun}`}:`,
-    ...listed([...moves].map(([old, next]) => `  ${pages}/${old} → ${pages}/${next}`)),
-    total
-      ? `${count(total, 'reference')} in ${count(counts.size, 'file')} ${total === 1 ? 'follows' : 'follow'}:`
-      : 'Nothing named it.',
-    ...listed([...counts].map(([path, number]) => `  ${pages}/${moves.get(path) ?? path} (${number})`)),
-    ...(left.length ? [`Still written as before: ${left.join(', ')}.`] : []),
-  ].join('\n');
 }

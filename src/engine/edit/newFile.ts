@@ -4,7 +4,7 @@ import type { Json } from '#shared/json.ts';
 import { didYouMean, quote } from '#shared/words.ts';
 import { commit } from './commit.ts';
 import { type EditOptions, type EditResult, openSite } from './openSite.ts';
-import { writeValue } from './writeValue.ts';
+import { writeFileText } from './writeValue.ts';
 
 /** What a new data list or layout begins as. */
 const beginnings = {
@@ -47,7 +47,6 @@ export function newFile(options: EditOptions, what: keyof typeof beginnings, nam
       `${quote(name)} cannot be the name of a ${noun}: it has ${fault}. ${didYouMean(addressName(name) || undefined, '')}`.trim(),
     );
   if (files.has(path)) throw new CannotRun(`There is a ${noun} ${quote(name)} already: ${pages}/${path}.`);
-  const text = `${writeValue(value, { indent: '  ', newline: '\n' }, { margin: '', used: 0, isSpread: true })}\n`;
-  if (!options.isDryRun) commit([{ to: path, after: text }], pages);
+  if (!options.isDryRun) commit([{ to: path, after: writeFileText(value) }], pages);
   return { ok: true, text: `${options.isDryRun ? 'Would write' : 'Wrote'} ${pages}/${path}.\nNext:\n  ${next(name)}` };
 }

@@ -42,7 +42,7 @@ export interface EditResult {
 
 /**
  * Reads a pages folder that is to be changed.
- * @throws CannotRun when it is none, is written for other versions of blocks, or has errors: nobody can tell what a
+ * @throws CannotRun when it is none, is written for other versions of blocks, or has errors: nobody knows what a
  * broken file refers to
  */
 export function openSite(options: EditOptions): OpenSite {
@@ -59,9 +59,9 @@ export function openSite(options: EditOptions): OpenSite {
   if (errors.length > 0 && !options.isForced)
     throw new CannotRun(
       [
-        `Nothing was changed: the site has ${count(errors.length, 'error')}, and what a wrong place refers to cannot be told.${errors.length > 3 ? ' The first three:' : ''}`,
+        `Nothing was changed: the site has ${count(errors.length, 'error')}, and what a wrong place refers to cannot be known.${errors.length > 3 ? ' The first three:' : ''}`,
         describeProblems({ source, problems: errors.slice(0, 3) }, pages),
-        `Mend ${errors.length === 1 ? 'it' : 'them'} first (npm run check shows all), or go on as it is with --force.`,
+        `Fix ${errors.length === 1 ? 'it' : 'them'} first (npm run check shows all), or go on as it is with --force.`,
       ].join('\n'),
     );
   return { ...options, at, pages, source, files, problems };
@@ -69,18 +69,18 @@ export function openSite(options: EditOptions): OpenSite {
 
 /**
  * Carries a change out, or shows it.
- * @param told what was done, for a person
+ * @param summary what was done, for a person
  * @param mayBreak the site may have errors afterwards that it had not before
  */
-export function finish(site: OpenSite, change: SiteChange, told: string, mayBreak = false): EditResult {
+export function finish(site: OpenSite, change: SiteChange, summary: string, mayBreak = false): EditResult {
   const files = [...change.files(), ...baselineChange(site.pages, change.moves)];
   refuseUnread(site, files);
   const broken = mayBreak ? undefined : newErrors(site, change);
   if (broken) return { ok: false, text: `${broken}\nNothing was changed.` };
   if (site.isDryRun)
-    return { ok: true, text: `${showChanges(files, site.pages)}\n${told}\nNothing of this was done (--dry-run).` };
+    return { ok: true, text: `${showChanges(files, site.pages)}\n${summary}\nNothing of this was done (--dry-run).` };
   commit(files, site.pages);
-  return { ok: true, text: told };
+  return { ok: true, text: summary };
 }
 
 /**

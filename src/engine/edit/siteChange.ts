@@ -5,7 +5,7 @@ import { readPath } from '#engine/content/text/tokens.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { keepBytes } from './keepBytes.ts';
+import { rewriteJson } from './rewriteJson.ts';
 
 /** What becomes of one file. */
 export interface FileChange {
@@ -42,11 +42,6 @@ export class SiteChange {
   /** What a file is going to say. Not to be changed. */
   json(path: string): Json | undefined {
     return this.#edited.get(path) ?? this.#files.get(path)?.json;
-  }
-
-  /** The value at a JSON pointer as it is going to be. */
-  value(path: string, pointer: string): Json | undefined {
-    return readPath(this.json(path), tokensOfPointer(pointer));
   }
 
   /** Gives a value of a file that is there, or a new key of a group, another value; undefined takes a key out. */
@@ -96,7 +91,7 @@ export class SiteChange {
   #textAfter(path: string): string | undefined {
     const text = this.#files.get(path)?.text;
     const json = this.#edited.get(path);
-    return text === undefined || json === undefined ? text : keepBytes(text, json);
+    return text === undefined || json === undefined ? text : rewriteJson(text, json);
   }
 
   /** The site as it is going to be, to be checked before anything is written. */

@@ -1,7 +1,9 @@
 import { replaceTokens } from '#engine/content/text/tokens.ts';
-import { placeName } from './applyRename.ts';
+import { count } from '#shared/words.ts';
+import { listed } from './listed.ts';
+import type { EditResult, OpenSite } from './openSite.ts';
 import { type Places, siteOf } from './places.ts';
-import type { Rename } from './rename.ts';
+import { placeName, type Rename } from './rename.ts';
 import type { SiteChange } from './siteChange.ts';
 
 /** A place that names something, for a person. */
@@ -14,7 +16,7 @@ export interface User {
 
 /**
  * Every place that names what a renaming would rename, left out those in files that are about to go.
- * @param rename tells what is meant; what it renames to plays no part
+ * @param rename says what is meant; what it renames to plays no part
  */
 export function findUsers({ places, graph }: Places, rename: Rename, change: SiteChange): User[] {
   const users = new Map<string, User>();
@@ -32,4 +34,26 @@ export function findUsers({ places, graph }: Places, rename: Rename, change: Sit
   for (const { kind, value, container, pointer, within } of graph.references)
     if (within !== undefined && rename(kind, value)) add(container.file.path, pointer, within, within);
   return [...users.values()];
+}
+
+const userLines = ({ pages }: OpenSite, users: readonly User[]) =>
+  listed(users.map(({ place, written }) => `  ${pages}/${place}  ${JSON.stringify(written)}`));
+
+/**
+ * Says who names a thing that was to be removed.
+ * @param cure what can be done, as a sentence
+ */
+export function refuseUsed(site: OpenSite, what: string, users: readonly User[], cure: string): EditResult {
+  const names = `${count(users.length, 'place')} ${users.length > 1 ? 'name' : 'names'}`;
+  return { ok: false, text: [`Nothing was removed: ${names} ${what}.`, ...userLines(site, users), cure].join('\n') };
+}
+
+/** Says which places name a thing that is gone. */
+export function brokenLines(site: OpenSite, users: readonly User[]): string[] {
+  if (users.length === 0) return [];
+  const these = users.length > 1 ? 'These places still name' : 'This place still names';
+  return [
+    `${these} what is gone; npm run check reports ${users.length > 1 ? 'them' : 'it'}:`,
+    ...userLines(site, users),
+  ];
 }

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
-/** Keys under which groups with a "type" are no blocks: conditions, facts, and what search engines are told. */
+/** Keys under which groups with a "type" are no blocks: conditions, facts, and structured data for search engines. */
 const elsewhere = ['where', 'fields', 'structuredData'];
 
 /**

@@ -9,9 +9,9 @@ import { inWords, isError } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { count, quote } from '#shared/words.ts';
-import { placeName } from '../applyRename.ts';
-import { listed } from '../listed.ts';
+import { listedCounts, sumOf } from '../listed.ts';
 import { type EditResult, finish } from '../openSite.ts';
+import { placeName } from '../rename.ts';
 import { SiteChange } from '../siteChange.ts';
 import { BlockEdit, type HasField } from './blockEdit.ts';
 import { eachBlock } from './eachBlock.ts';
@@ -52,9 +52,8 @@ export async function migrateSite({
   const change = new SiteChange(source, files);
   const counts = migrateFiles(change, source, steps);
   noteVersions(change, outdated);
-  const told = tell(steps, counts, folder, isDryRun);
   const site = { pages: folder, at: '', isDryRun, source, files, problems: [] };
-  return finish(site, change, told, true);
+  return finish(site, change, describeSteps(steps, counts, folder, isDryRun), true);
 }
 
 /** For a site that knows more than the engine: `it was written for "cards" version 3, and the engine has 2.` */
@@ -132,12 +131,12 @@ function noteVersions(change: SiteChange, outdated: readonly BlockVersion[]): vo
   change.setAfter('_site.json', 'blockVersions', versions, isObject(json) ? Object.keys(json) : []);
 }
 
-function tell(steps: readonly Step[], counts: Map<string, number>, pages: string, isDryRun: boolean): string {
-  const total = [...counts.values()].reduce((sum, number) => sum + number, 0);
+function describeSteps(steps: readonly Step[], counts: Map<string, number>, pages: string, isDryRun: boolean): string {
+  const total = sumOf(counts);
   return [
     ...steps.map(({ type, version, about }) => `${type} ${version - 1} → ${version}: ${about}`),
     `${isDryRun ? 'Would rewrite' : 'Rewrote'} ${count(total, 'block')} in ${count(counts.size, 'file')}${total ? ':' : '.'}`,
-    ...listed([...counts].map(([path, number]) => `  ${pages}/${path} (${number})`)),
+    ...listedCounts(counts, pages),
     `${pages}/_site.json ${isDryRun ? 'would note' : 'notes'} it in "blockVersions". Next: npm run check.`,
   ].join('\n');
 }

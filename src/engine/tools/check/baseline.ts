@@ -8,8 +8,8 @@ import { count } from '#shared/words.ts';
 import type { Checked } from './checked.ts';
 import type { CheckSettings } from './checkOptions.ts';
 
-/** How many accepted problems that are gone are named. */
-const mostNamed = 5;
+/** How many accepted problems that are gone are listed. */
+const mostListed = 5;
 
 /**
  * Leaves out the problems that were accepted, or accepts those of now.
@@ -38,8 +38,8 @@ export function applyBaseline(
   }
   if (accepted > 0) notes.push(`Not shown: ${count(accepted, 'problem')} accepted in ${name}.`);
   if (numberGone > 0) {
-    const named = gone.slice(0, mostNamed).map(({ file, code }) => `${file} ${code}`);
-    const list = named.join(', ') + (gone.length > mostNamed ? ', …' : '');
+    const first = gone.slice(0, mostListed).map(({ file, code }) => `${file} ${code}`);
+    const list = first.join(', ') + (gone.length > mostListed ? ', …' : '');
     notes.push(
       `Accepted in ${basename(path)}, but no longer there: ${list}. To take them out: npm run check -- --update-baseline`,
     );

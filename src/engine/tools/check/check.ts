@@ -55,10 +55,10 @@ export async function runCheck(settings: CheckSettings, output: Output): Promise
 async function checkOrFix(settings: CheckSettings, output: Output): Promise<Checked> {
   const { pages, at } = settings;
   if (!settings.fixes) return { ...checkFolder(pages, at), readText: readTextIn(pages) };
-  const { fixAndTell } = await import('./fix.ts');
+  const { fixAndReport } = await import('./fix.ts');
   // Programs that read a report must not find other lines in it.
-  const tell = formatsForPeople.includes(settings.format) || settings.out ? output.out : output.error;
-  const { source, ...checked } = fixAndTell(settings, tell);
+  const write = formatsForPeople.includes(settings.format) || settings.out ? output.out : output.error;
+  const { source, ...checked } = fixAndReport(settings, write);
   const files = sourceFiles(source);
   return { ...checked, files: files.size, readText: (file) => files.get(file)?.text };
 }
@@ -125,7 +125,7 @@ function inPretty(report: Omit<Report, 'shown'>, settings: CheckSettings, isColo
 function nextSteps(counted: readonly Problem[], { fixes }: CheckSettings): string[] {
   const fixable = counted.filter(({ fix }) => fix).length;
   return [
-    ...(fixable > 0 && !fixes ? [`${fixable} of these can be mended for you: npm run check -- --fix`] : []),
+    ...(fixable > 0 && !fixes ? [`${fixable} of these can be fixed for you: npm run check -- --fix`] : []),
     ...(counted.length > 0 ? ['More about a code: npm run check -- --explain CODE'] : []),
   ];
 }

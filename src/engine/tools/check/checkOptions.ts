@@ -16,7 +16,7 @@ export interface CheckSettings {
   maxWarnings: number;
   isQuiet: boolean;
   isWatching: boolean;
-  /** The baseline, where another than the usual one was named. */
+  /** The baseline, where another than the usual one was given. */
   baseline?: string;
   updatesBaseline: boolean;
   fixes: boolean;
@@ -37,7 +37,7 @@ const checkOptions: OptionDefinitions = {
   'max-warnings': { about: 'how many warnings are still a success' },
   quiet: { about: 'shows errors only', isSwitch: true },
   watch: { about: 'checks again on every change', isSwitch: true },
-  fix: { about: 'mends what is beyond doubt', isSwitch: true },
+  fix: { about: 'fixes what is beyond doubt', isSwitch: true },
   'dry-run': { about: 'with --fix: shows what it would do', isSwitch: true },
   baseline: { about: 'a file of accepted problems, when it is not .lintel-baseline.json beside the pages' },
   'update-baseline': { about: 'accepts the problems of now', isSwitch: true },

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { keepText } from './keepText.ts';
 import { pairKeys } from './pairKeys.ts';
-import { type Manner, mannerOf, writeValue } from './writeValue.ts';
+import { rewriteString } from './rewriteString.ts';
+import { type Manner, mannerOf, writeFileText, writeValue } from './writeValue.ts';
 
 /**
  * The text of a JSON file once its value has changed: what is the same keeps its bytes (spaces, escapes, line ends,
  * order), what is new is written as its neighbours are.
  */
-export function keepBytes(text: string, after: Json): string {
+export function rewriteJson(text: string, after: Json): string {
   const root = parseTree(text, [], { allowTrailingComma: true });
   const manner = mannerOf(text);
-  if (!root) return writeValue(after, manner, { margin: '', used: 0, isSpread: true }) + manner.newline;
+  if (!root) return writeFileText(after, manner);
   const value = new Rewriting(text, manner).value(root, after);
   return text.slice(0, root.offset) + value + text.slice(root.offset + root.length);
 }
@@ -40,7 +40,7 @@ class Rewriting {
     const before = getNodeValue(node) as Json;
     const written = this.text.slice(node.offset, node.offset + node.length);
     if (isDeepStrictEqual(before, after)) return written;
-    if (typeof before === 'string' && typeof after === 'string') return keepText(written, before, after);
+    if (typeof before === 'string' && typeof after === 'string') return rewriteString(written, before, after);
     const hasEntries = Boolean(node.children?.length);
     if (hasEntries && isObject(before) && isObject(after)) return this.group(node, before, after);
     if (hasEntries && Array.isArray(before) && Array.isArray(after)) return this.list(node, before, after);

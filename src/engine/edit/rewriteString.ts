@@ -4,7 +4,7 @@
  * @param literal as it stands in the file, with its quotation marks
  * @param before what the literal says
  */
-export function keepText(literal: string, before: string, after: string): string {
+export function rewriteString(literal: string, before: string, after: string): string {
   const places = placesOf(literal);
   if (places.length !== before.length + 1) return JSON.stringify(after);
   let start = 0;
