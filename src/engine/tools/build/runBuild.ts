@@ -6,7 +6,7 @@ import { pageBytesTable } from '#engine/make/output/pageBytes.ts';
 import { mergeParts } from '#engine/make/shard/mergeParts.ts';
 import { readShard } from '#engine/make/shard/shard.ts';
 import { assertDay, CannotRun } from '#engine/problems/commandLine.ts';
-import { keepEditorFresh } from '../editor/keepEditorFresh.ts';
+import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 
 /** What the command line says of a build. */
 type Words = Partial<Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'shard', string>>;
@@ -34,7 +34,7 @@ export async function runBuild({ pages = 'pages', at = today(), keep, compress, 
     throw new CannotRun('--keep belongs to --merge: a part does not know what earlier sites have needed.');
   const delivery = { compress: Boolean(compress), ...(!shard && { keep: readKeep(keep) }) };
   const result = await buildSite({ pages, out, at, ...delivery }, shard);
-  if (result.source) keepEditorFresh(result.source);
+  if (result.source) updateEditorSchemas(result.source);
   if (result.problems.length) console.log(describeProblems(result, pages));
   if (!result.ok) {
     console.log(`Nothing was written: ${out} is as it was.`);

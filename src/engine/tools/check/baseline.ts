@@ -1,12 +1,12 @@
 import { basename, relative } from 'node:path';
 import { baselinePath, compareWithBaseline, readBaseline, writeBaseline } from '#engine/check/baseline/baseline.ts';
-import { reasonOf } from '#engine/content/json/readJson.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { Problem } from '#engine/problems/problem.ts';
+import type { ReadText } from '#engine/problems/report/identity.ts';
 import { countProblems } from '#engine/problems/report/summary.ts';
 import { count } from '#shared/words.ts';
-import type { Checked } from './checked.ts';
 import type { CheckSettings } from './checkOptions.ts';
+import { orCannotWrite } from './orCannotWrite.ts';
 
 /** How many accepted problems that are gone are listed. */
 const mostListed = 5;
@@ -17,7 +17,7 @@ const mostListed = 5;
  * @throws CannotRun when the baseline cannot be read or written
  */
 export function applyBaseline(
-  { problems, readText }: Pick<Checked, 'problems' | 'readText'>,
+  { problems, readText }: { problems: readonly Problem[]; readText: ReadText },
   { pages, baseline, updatesBaseline }: CheckSettings,
   notes: string[],
 ): { fresh: readonly Problem[]; accepted: number } {
@@ -31,7 +31,7 @@ export function applyBaseline(
   const { fresh, accepted, gone } = compareWithBaseline(problems, known ?? [], readText);
   const numberGone = gone.reduce((sum, entry) => sum + entry.count, 0);
   if (updatesBaseline) {
-    write(path, () => writeBaseline(path, problems, readText));
+    orCannotWrite(path, () => writeBaseline(path, problems, readText));
     const changes = `${fresh.length} new, ${numberGone} taken out`;
     notes.push(`${name} accepts ${countProblems(problems) || 'no problems'} now (${changes}).`);
     return { fresh: [], accepted: problems.length };
@@ -45,12 +45,4 @@ export function applyBaseline(
     );
   }
   return { fresh, accepted };
-}
-
-function write(path: string, action: () => void): void {
-  try {
-    action();
-  } catch (error) {
-    throw new CannotRun(`${path} cannot be written: ${reasonOf(error)}.`);
-  }
 }

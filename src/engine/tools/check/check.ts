@@ -4,18 +4,18 @@ import { checkKey } from '#engine/check/checkKey.ts';
 import { LastRun } from '#engine/check/lastRun.ts';
 import { readTextIn } from '#engine/check/readText.ts';
 import { SiteFolder } from '#engine/check/siteFolder.ts';
-import { reasonOf } from '#engine/content/json/readJson.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { isError, type Problem } from '#engine/problems/problem.ts';
 import { formatsForPeople, writeReport } from '#engine/problems/report/formats.ts';
+import type { ReadText } from '#engine/problems/report/identity.ts';
 import { describeLeftOut, limitProblems, mostForPeople } from '#engine/problems/report/limit.ts';
 import { reportPretty } from '#engine/problems/report/pretty.ts';
 import { pathsFrom, type Report } from '#engine/problems/report/report.ts';
 import { countProblems, summarise } from '#engine/problems/report/summary.ts';
 import { count } from '#shared/words.ts';
-import type { Checked } from './checked.ts';
 import type { CheckSettings } from './checkOptions.ts';
+import { orCannotWrite } from './orCannotWrite.ts';
 
 /** Where a command writes. */
 export interface Output {
@@ -32,6 +32,15 @@ export interface CheckOutcome {
   /** Problems that count. */
   counted: readonly Problem[];
   files: number;
+}
+
+/** A folder that was checked, and what a report of it needs. */
+interface Checked {
+  problems: readonly Problem[];
+  /** JSON files that were checked. */
+  files: number;
+  readText: ReadText;
+  couldNotRun?: string;
 }
 
 /**
@@ -99,7 +108,13 @@ async function sortOut(checked: Checked, settings: CheckSettings, notes: string[
 
 async function writeReports(report: Omit<Report, 'shown'>, settings: CheckSettings, output: Output): Promise<void> {
   const { format, out } = settings;
-  if (out !== undefined) writeFile(out, `${await inFormat(format, report, settings)}\n`);
+  if (out !== undefined) {
+    const text = `${await inFormat(format, report, settings)}\n`;
+    orCannotWrite(out, () => {
+      mkdirSync(dirname(out), { recursive: true });
+      writeFileSync(out, text);
+    });
+  }
   if (out === undefined && format !== 'pretty') output.out(await inFormat(format, report, settings));
   else output.out(inPretty(report, settings, output.isColoured));
   const summary = process.env.GITHUB_STEP_SUMMARY;
@@ -140,13 +155,4 @@ function cut(report: Omit<Report, 'shown'>, settings: CheckSettings, most: numbe
   const { shown, leftOut } = limitProblems(loud, settings.maxProblems ?? most);
   if (leftOut.length > 0) notes.unshift(`Not shown: ${describeLeftOut(leftOut)}. To see all: --max-problems all`);
   return { ...report, shown, notes };
-}
-
-function writeFile(path: string, text: string): void {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new CannotRun(`${path} cannot be written: ${reasonOf(error)}.`);
-  }
 }
