@@ -5,8 +5,7 @@ import { CannotRun } from '#engine/problems/commandLine.ts';
 import { count } from '#shared/words.ts';
 import { fromPlace } from './fromPlace.ts';
 import { movedLines } from './listed.ts';
-import { listNotes } from './listNotes.ts';
-import { mentionsOf } from './mentions.ts';
+import { moveNotes } from './moveNotes.ts';
 import { type EditResult, finish, type OpenSite } from './openSite.ts';
 import { gatherPlaces } from './places.ts';
 import { applyRename, placesLeft } from './rename.ts';
@@ -35,17 +34,12 @@ export function movePages(site: OpenSite, oldRoute: string, newRoute: string): E
     addAlias(page, move, change, source);
     fixSchemaPath(page, change);
   }
-  const left = placesLeft(change, rename, at).map((place) => `${folder}/${place}`);
-  const mentions = mentionsOf(move.routes.keys(), change)
-    .map((place) => `${folder}/${place}`)
-    .filter((place) => !left.includes(place));
+  const left = placesLeft(change, rename, at);
   const addresses = move.routes.size > 1 ? 'addresses are' : 'address are';
   const lines = [
     ...movedLines(site, describeMove(move), change.moves, counts, 'Nothing else named it.'),
     `Visitors who come by the old ${addresses} led on ("aliases").`,
-    ...listNotes(graph, move, folder),
-    ...leftNotes(left),
-    ...mentionNotes(mentions),
+    ...moveNotes(folder, graph, move, change, left),
   ];
   return finish(site, change, lines.join('\n'));
 }
@@ -108,18 +102,6 @@ function fixSchemaPath({ file, page }: PageSource, change: SiteChange): void {
   const path = fromPlace(page.$schema, file.path, to);
   if (path !== page.$schema) change.set(file.path, '/$schema', path);
 }
-
-const mentionNotes = (mentions: string[]) =>
-  mentions.length
-    ? [`Mentioned as words, and left as it is: ${mentions.slice(0, 10).join(', ')}${mentions.length > 10 ? ' …' : ''}.`]
-    : [];
-
-const leftNotes = (left: string[]) =>
-  left.length
-    ? [
-        `Still written as before, and led on by the alias: ${left.join(', ')}. Look at ${left.length > 1 ? 'these' : 'this'} yourself.`,
-      ]
-    : [];
 
 function describeMove({ from, to, routes, isSection }: Move): string {
   const below = count(routes.size - (routes.has(from) ? 1 : 0), 'page');

@@ -114,14 +114,11 @@ const textsOf = (value: Json | undefined, pointer: string): [string, string][] =
       : [];
 
 /** What a value of `as` names by itself: `/spotlights` in `"/spotlights#{item.id}"`. */
-type Template = Omit<Place, 'path'>;
-
-function inTemplate(value: Json | undefined, schema: Schema | undefined, pointer: string): Template[] {
-  const place = { pointer };
+function inTemplate(value: Json | undefined, schema: Schema | undefined, pointer: string): Omit<Place, 'path'>[] {
   if (typeof value === 'string') {
-    if (schema?.format === 'link') return [{ ...place, kind: 'link', written: value }];
-    if (schema?.format === 'media') return [{ ...place, kind: 'picture', written: value }];
-    return schema?.format === 'markdown' ? [{ ...place, kind: 'link', written: value, isMarkdown: true }] : [];
+    if (schema?.format === 'link') return [{ pointer, kind: 'link', written: value }];
+    if (schema?.format === 'media') return [{ pointer, kind: 'picture', written: value }];
+    return schema?.format === 'markdown' ? [{ pointer, kind: 'link', written: value, isMarkdown: true }] : [];
   }
   if (Array.isArray(value))
     return value.flatMap((item, index) => inTemplate(item, schema?.items, `${pointer}/${index}`));

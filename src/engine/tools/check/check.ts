@@ -84,14 +84,8 @@ export function checkFolder(pages: string, at: string): Omit<Checked, 'readText'
   return { problems, files };
 }
 
-interface SortedOut {
-  problems: readonly Problem[];
-  accepted: number;
-  older: number;
-}
-
 /** Leaves out what was accepted, and what a change has nothing to do with. */
-async function sortOut(checked: Checked, settings: CheckSettings, notes: string[]): Promise<SortedOut> {
+async function sortOut(checked: Checked, settings: CheckSettings, notes: string[]) {
   const { applyBaseline } = await import('./baseline.ts');
   const { fresh, accepted } = applyBaseline(checked, settings, notes);
   if (settings.changedSince === undefined) return { problems: fresh, accepted, older: 0 };

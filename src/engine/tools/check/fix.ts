@@ -1,8 +1,8 @@
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { findRevision } from '#engine/check/changed/git.ts';
 import { changedFiles } from '#engine/check/changed/oldTree.ts';
 import type { CheckedSite } from '#engine/check/check.ts';
 import { fixFolder } from '#engine/edit/fix/fixFolder.ts';
+import { unifiedDiff } from '#engine/edit/showChanges.ts';
 import { pathsFrom } from '#engine/problems/report/report.ts';
 import { count } from '#shared/words.ts';
 import type { CheckSettings } from './checkOptions.ts';
@@ -25,7 +25,9 @@ export function fixAndReport(
     write(`${isDryRun ? 'would fix' : 'fixed'} ${pathOf(file)}:${line}:${column} ${code}: ${what}`);
   }
   for (const { file, reason } of refusals) write(`${pathOf(file)} is left as it is: ${reason}.`);
-  if (isDryRun) for (const { file, before, after } of changes) write(`\n${patchOf(pathOf(file), before, after)}`);
+  if (isDryRun)
+    for (const { file, before, after } of changes)
+      write(`\n${unifiedDiff(pathOf(file), pathOf(file), before, after, 2).trimEnd()}`);
   write(`${fixed.length > 0 ? '\n' : ''}${conclusion(fixed.length, isDryRun)}\n`);
   return checked;
 }
@@ -35,9 +37,3 @@ function conclusion(number: number, isDryRun: boolean): string {
   const problems = count(number, 'problem');
   return isDryRun ? `Nothing was written. --fix would fix ${problems}; after it:` : `Fixed ${problems}. After it:`;
 }
-
-const patchOf = (path: string, before: string, after: string): string =>
-  createTwoFilesPatch(path, path, before, after, undefined, undefined, {
-    context: 2,
-    headerOptions: FILE_HEADERS_ONLY,
-  }).trimEnd();
