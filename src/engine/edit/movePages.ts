@@ -22,8 +22,8 @@ export const keysBeforeAliases = ['$schema', 'title', 'description', 'heading', 
  * @throws CannotRun when there is no such page, or the new address is none or is taken
  */
 export function movePages(site: OpenSite, oldRoute: string, newRoute: string): EditResult {
-  const { source, files, pages: folder, at } = site;
-  const change = new SiteChange(source, files);
+  const { source, pages: folder, at } = site;
+  const change = new SiteChange(source);
   const move = planMove(source, readRoute(oldRoute, folder), readRoute(newRoute, folder));
   for (const [from, to] of pathsOf(move, source)) change.moves.set(from, to);
   refuseTaken(change, source);
@@ -37,7 +37,7 @@ export function movePages(site: OpenSite, oldRoute: string, newRoute: string): E
   const left = placesLeft(change, rename, at);
   const addresses = move.routes.size > 1 ? 'addresses are' : 'address are';
   const lines = [
-    ...movedLines(site, describeMove(move), change.moves, counts, 'Nothing else named it.'),
+    ...movedLines(site, describeMove(move), change.moves, counts, 'Nothing else referred to it.'),
     `Visitors who come by the old ${addresses} led on ("aliases").`,
     ...moveNotes(folder, graph, move, change, left),
   ];

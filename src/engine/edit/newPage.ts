@@ -40,7 +40,7 @@ export function newPage(options: NewPageOptions, target: string): EditResult {
     ? [copyText(model, words, around, { path, route })]
     : smallPages(words, around, path.endsWith('/index.json')).map((page) => writeFileText(page));
   const changes = texts.map((text) => {
-    const change = new SiteChange(site.source, site.files);
+    const change = new SiteChange(site.source);
     change.created.set(path, text);
     return change;
   });

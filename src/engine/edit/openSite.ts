@@ -6,7 +6,6 @@ import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { inWords, isError, type Problem } from '#engine/problems/problem.ts';
-import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { count } from '#shared/words.ts';
 import { baselineChange } from './baselineChange.ts';
 import { commit } from './commit.ts';
@@ -29,8 +28,6 @@ export interface EditOptions {
 export interface OpenSite extends EditOptions {
   at: string;
   source: SiteSource;
-  /** Its JSON files by path. */
-  files: Map<string, SourceFile>;
   problems: Problem[];
 }
 
@@ -64,7 +61,7 @@ export function openSite(options: EditOptions): OpenSite {
         `Fix ${errors.length === 1 ? 'it' : 'them'} first (npm run check shows all), or go on as it is with --force.`,
       ].join('\n'),
     );
-  return { ...options, at, pages, source, files, problems };
+  return { ...options, at, pages, source, problems };
 }
 
 /**

@@ -11,7 +11,7 @@ import { readPath, replaceTokens } from '#engine/content/text/tokens.ts';
 import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
-/** A place where something of the site is named, as it is written there. */
+/** A place that names something of the site, as it is written there. */
 export interface Place {
   /** `pattern` chooses pages by their addresses, as `/courses/*`. */
   kind: ReferenceKind | 'pattern';
@@ -26,13 +26,10 @@ export interface Place {
 }
 
 /** Every place of a site that names something of it. */
-export interface Places {
-  places: Place[];
-  graph: SiteGraph;
-}
+export type Places = ReturnType<typeof gatherPlaces>;
 
 /** Gathers all places, also those in drafts and hidden blocks. */
-export function gatherPlaces(source: SiteSource, at: string): Places {
+export function gatherPlaces(source: SiteSource, at: string) {
   const view = createSiteView(source, at);
   const graph = createGraph(view);
   graph.references = allContainers(graph).flatMap((container) =>

@@ -29,15 +29,15 @@ export function remove(options: RemoveOptions, target: string): EditResult {
 }
 
 function removeFile(site: OpenSite, path: string): EditResult {
-  const { source, files, pages, at } = site;
+  const { source, pages, at } = site;
   const special = specialFolder(path) as SpecialFolder;
-  const paths = filesAt(path, site);
-  const change = new SiteChange(source, files);
+  const paths = filesAt(path, source);
+  const change = new SiteChange(source);
   for (const one of paths) change.removed.add(one);
   const names = new Map(paths.map((one) => [nameOfFile(one, special), '']));
   const users = findUsers(gatherPlaces(source, at), renameFiles(special, names), change);
   const what = paths.length > 1 ? count(paths.length, special.noun) : `the ${special.noun} ${pages}/${path}`;
-  if (users.length > 0 && !site.isForced)
+  if (users.size > 0 && !site.isForced)
     return refuseUsed(site, what, users, 'Change these first, or remove it all the same with --force.');
   const lines = [`${site.isDryRun ? 'Would remove' : 'Removed'} ${what}.`, ...brokenLines(site, users)];
   return finish(site, change, lines.join('\n'), site.isForced);

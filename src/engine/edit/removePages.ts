@@ -8,7 +8,7 @@ import { gatherPlaces } from './places.ts';
 import { applyRename, type Rename } from './rename.ts';
 import { aliasesOf, pageAt, readRoute, refuseMissing, sectionAt } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
-import { brokenLines, findUsers, refuseUsed, type User } from './users.ts';
+import { brokenLines, findUsers, refuseUsed, type Users } from './users.ts';
 
 /** What is asked of a removal beside its folder. */
 export interface RemoveOptions extends EditOptions {
@@ -24,11 +24,11 @@ export interface RemoveOptions extends EditOptions {
  * @throws CannotRun when there is no such page, or it has pages below it that are not meant too
  */
 export function removePages(site: OpenSite & RemoveOptions, target: string): EditResult {
-  const { source, files, at, isForced } = site;
+  const { source, at, isForced } = site;
   const route = readRoute(target, site.pages);
   const gone = pagesToRemove(route, site);
   const heir = site.redirect === undefined ? undefined : findHeir(readRoute(site.redirect, site.pages), gone, source);
-  const change = new SiteChange(source, files);
+  const change = new SiteChange(source);
   for (const page of gone) change.removed.add(page.file.path);
   const addresses = new Set(
     gone.flatMap((page) => (page.isNotFoundPage ? [] : [page.route, ...aliasesOf(page, source)])),
@@ -49,20 +49,15 @@ export function removePages(site: OpenSite & RemoveOptions, target: string): Edi
 }
 
 /** Refuses to remove what something names; undefined when all who name it can be led on, or it is to go all the same. */
-function refuseNamed(
-  site: OpenSite,
-  what: string,
-  users: readonly User[],
-  heir: PageSource | undefined,
-): EditResult | undefined {
+function refuseNamed(site: OpenSite, what: string, users: Users, heir: PageSource | undefined): EditResult | undefined {
   if (!heir) {
     const cure =
       'Change these first; or lead all of them, and visitors, to another page: --redirect /other. Or remove it all the same: --force.';
-    return users.length > 0 && !site.isForced ? refuseUsed(site, what, users, cure) : undefined;
+    return users.size > 0 && !site.isForced ? refuseUsed(site, what, users, cure) : undefined;
   }
-  const made = users.filter(({ written }) => written.includes('{item.'));
-  if (made.length === 0) return undefined;
-  const makers = made.length > 1 ? 'They make their links' : 'It makes its links';
+  const made = new Map([...users].filter(([, written]) => written.includes('{item.')));
+  if (made.size === 0) return undefined;
+  const makers = made.size > 1 ? 'They make their links' : 'It makes its links';
   const cure = `${makers} from items, and ${heir.route} has no place for each of them. Change this first.`;
   return refuseUsed(site, what, made, cure);
 }
@@ -113,6 +108,6 @@ function heirLines(
 ): string[] {
   const led = [...addresses].join(', ');
   const lines = [`Visitors of ${led} are led to ${route} ("aliases" in ${pages}/${file.path}).`];
-  if (counts.size > 0) lines.push(`What named it names ${route} now; see whether its words still fit:`);
+  if (counts.size > 0) lines.push(`What referred to it refers to ${route} now; see whether its words still fit:`);
   return [...lines, ...listedCounts(counts, pages)];
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { routeOf } from '#engine/content/addresses.ts';
 import type { SiteSource } from '#engine/content/source.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
@@ -29,9 +30,9 @@ export class SiteChange {
   readonly #files: Map<string, SourceFile>;
   readonly #edited = new Map<string, Json>();
 
-  constructor(source: SiteSource, files: Map<string, SourceFile>) {
+  constructor(source: SiteSource) {
     this.source = source;
-    this.#files = files;
+    this.#files = sourceFiles(source);
   }
 
   /** A JSON file as it is on disk. */
@@ -97,13 +98,9 @@ export class SiteChange {
   /** The site as it is going to be, to be checked before anything is written. */
   after(): SiteSource {
     const { source } = this;
-    const files = (map: Map<string, SourceFile>, folder: string) =>
-      new Map(
-        [...map.values()].flatMap((file) => {
-          const changed = this.#fileAfter(file);
-          return changed ? [[changed.path.slice(folder.length).replace(/\.json$/i, ''), changed] as const] : [];
-        }),
-      );
+    const filesAfter = (files: Iterable<SourceFile>) => [...files].flatMap((file) => this.#fileAfter(file) ?? []);
+    const byName = (files: Map<string, SourceFile>) =>
+      new Map(filesAfter(files.values()).map((file) => [file.path.replace(/^\w+\/|\.json$/gi, ''), file]));
     const media = [...source.media.values()].flatMap(({ path, absolute }) => {
       const old = `_media/${path}`;
       if (this.removed.has(old)) return [];
@@ -114,9 +111,9 @@ export class SiteChange {
       directory: source.directory,
       site: source.site && this.#fileAfter(source.site),
       pages: this.#pagesAfter(),
-      layouts: files(source.layouts, '_layouts/'),
-      data: files(source.data, '_data/'),
-      shared: files(source.shared, '_blocks/'),
+      layouts: byName(source.layouts),
+      data: byName(source.data),
+      shared: byName(source.shared),
       media: new Map(media),
     };
   }

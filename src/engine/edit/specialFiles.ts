@@ -1,8 +1,8 @@
 import type { SiteSource } from '#engine/content/source.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { nearestPath } from '#shared/nearest.ts';
 import { didYouMean, quote } from '#shared/words.ts';
-import type { OpenSite } from './openSite.ts';
 import type { Place } from './places.ts';
 import type { Rename } from './rename.ts';
 
@@ -14,7 +14,7 @@ export interface SpecialFolder {
   noun: string;
   /** What places that name its files are marked as. */
   kinds: Place['kind'][];
-  /** Files are named without `.json`. */
+  /** Their names are written without `.json`. */
   isJson: boolean;
 }
 
@@ -46,8 +46,8 @@ export function readSpecialPath(text: string, pages: string, source: SiteSource)
  * The file at a path inside the pages folder, or all files in the folder of that path.
  * @throws CannotRun when there are none
  */
-export function filesAt(path: string, { files, source }: OpenSite): string[] {
-  const known = [...files.keys(), ...[...source.media.keys()].map((name) => `_media/${name}`)];
+export function filesAt(path: string, source: SiteSource): string[] {
+  const known = [...sourceFiles(source).keys(), ...[...source.media.keys()].map((name) => `_media/${name}`)];
   const found = known.filter((one) => one === path || one.startsWith(`${path}/`));
   if (found.length > 0) return found;
   const special = known.filter((one) => one.startsWith('_'));

@@ -19,25 +19,16 @@ export interface FixOptions {
   filter?: (problem: Problem) => boolean;
 }
 
-/** What `--fix` did. */
-export interface FixResult {
-  fixed: Fixed[];
-  /** Files that are different now (or would be), with their texts. A byte order mark is part of the text. */
-  changes: { file: string; before: string; after: string }[];
-  /** Files that were left as they are, and why. */
-  refusals: { file: string; reason: string }[];
-  /** The folder as it is now (or would be). */
-  checked: CheckedSite;
-}
-
 /** Fixing one mistake may bring another to light; more rounds than this bring nothing new. */
 const mostRounds = 10;
 
 /**
  * Fixes what is beyond doubt, and checks again until nothing of that kind is left. All of it happens in a copy of links;
  * the files themselves are replaced at the end, each as one step, and none that was saved meanwhile.
+ * @returns what was fixed; the texts, byte order marks included, of files that are different now (or would be); files that
+ *   were left as they are, and why; the folder as it is now (or would be)
  */
-export function fixFolder(directory: string, { at, isDryRun, filter = () => true }: FixOptions): FixResult {
+export function fixFolder(directory: string, { at, isDryRun, filter = () => true }: FixOptions) {
   const checked = check(loadSite(directory), { at });
   const isFixable = (problem: Problem) => problem.fix !== undefined && filter(problem);
   if (!checked.problems.some(isFixable)) return { fixed: [], changes: [], refusals: [], checked };
@@ -169,7 +160,7 @@ class Fixing {
     }
   }
 
-  result(): Omit<FixResult, 'checked'> {
+  result() {
     const changes = [...this.files].flatMap(([file, state]) => {
       const [before, after] = [state.before.toString('utf8'), state.text];
       return before === after ? [] : [{ file, before, after }];

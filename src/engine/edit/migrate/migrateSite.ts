@@ -7,14 +7,13 @@ import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { inWords, isError } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
-import { isObject, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { count, quote } from '#shared/words.ts';
 import { listedCounts, sumOf } from '../listed.ts';
 import { type EditResult, finish } from '../openSite.ts';
 import { placeName } from '../rename.ts';
 import { SiteChange } from '../siteChange.ts';
 import { BlockEdit, type HasField } from './blockEdit.ts';
-import { eachBlock } from './eachBlock.ts';
 import { loadSteps, type Step } from './migration.ts';
 
 /** What a migration of a site is asked. */
@@ -48,11 +47,10 @@ export async function migrateSite({
       text: `Nothing to do: all ${count(versions.length, 'block type')} are of the version that ${folder} was written for.`,
     };
   const steps = await loadSteps(outdated, blocks);
-  const files = sourceFiles(source);
-  const change = new SiteChange(source, files);
+  const change = new SiteChange(source);
   const counts = migrateFiles(change, source, steps);
   noteVersions(change, outdated);
-  const site = { pages: folder, at: '', isDryRun, source, files, problems: [] };
+  const site = { pages: folder, at: '', isDryRun, source, problems: [] };
   return finish(site, change, describeSteps(steps, counts, folder, isDryRun), true);
 }
 
@@ -73,6 +71,32 @@ function readWholeSite(pages: string): SiteSource {
   if (!isObject(source.site?.json))
     throw new CannotRun('There is no _site.json, where the versions of the blocks are noted.');
   return source;
+}
+
+/** Keys under which groups with a "type" are no blocks: conditions, facts, and structured data for search engines. */
+const elsewhere = ['where', 'fields', 'structuredData'];
+
+/**
+ * Calls for every block in a value, inner ones first. Blocks are known by standing in a list and naming a block type,
+ * not by the schema of what is around them: that may be of an older shape.
+ * @param isBlock the value itself is a block, as in a file of `_blocks`
+ */
+function eachBlock(
+  value: Json | undefined,
+  types: ReadonlySet<string>,
+  visit: (block: JsonObject, pointer: string) => void,
+  isBlock = false,
+  pointer = '',
+): void {
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      eachBlock(item, types, visit, true, `${pointer}/${index}`);
+    });
+  } else if (isObject(value)) {
+    for (const [key, inside] of Object.entries(value))
+      if (!elsewhere.includes(key)) eachBlock(inside, types, visit, false, `${pointer}/${key}`);
+    if (isBlock && typeof value.type === 'string' && types.has(value.type)) visit(value, pointer);
+  }
 }
 
 /** @returns how many blocks were changed, by file */

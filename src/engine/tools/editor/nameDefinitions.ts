@@ -29,7 +29,7 @@ const dayForm =
 /** Said where a name is not on a list: the list may be older than the file. */
 const newer = 'Files that you have just added are known once "npm run dev" has seen them, or after "npm run gen".';
 
-/** What can be named, as schemas: offered by the editor, and underlined where a name leads nowhere. */
+/** What content can name, as schemas: offered by the editor, and underlined where a name leads nowhere. */
 export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> {
   const { routes, anchors, otherAddresses, files, pictures, icons, layouts, shared, lists, folders } = names;
   const known = new Set(pictures);

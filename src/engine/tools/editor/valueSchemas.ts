@@ -65,20 +65,16 @@ export function textSchema(schema: Schema): EditorSchema {
   };
 }
 
+const filledText: EditorSchema = {
+  type: 'string',
+  errorMessage: wrongType.string,
+  pattern: '\\S',
+  patternErrorMessage: emptyText,
+};
+
 /** Texts without rules of their own, with the site's tokens to choose from. */
 export const textDefinitions: Record<string, EditorSchema> = {
-  text: {
-    type: 'string',
-    errorMessage: wrongType.string,
-    pattern: '\\S',
-    patternErrorMessage: emptyText,
-    allOf: [definition('token')],
-  },
-  'verbatim text': {
-    type: 'string',
-    errorMessage: wrongType.string,
-    pattern: '\\S',
-    patternErrorMessage: emptyText,
-  },
+  text: { ...filledText, allOf: [definition('token')] },
+  'verbatim text': filledText,
   'any text': { type: 'string', errorMessage: wrongType.string, allOf: [definition('token')] },
 };
