@@ -7,7 +7,7 @@ import { folderOf, headingOf, lookAround, type Neighbourhood } from './neighbour
 import { type EditOptions, type EditResult, finish, newErrors, type OpenSite, openSite } from './openSite.ts';
 import { siteOf } from './places.ts';
 import { rewriteJson } from './rewriteJson.ts';
-import { holderOf, pageAt, readRoute, refuseBadRoute, refuseMissing } from './routes.ts';
+import { existingPage, holderOf, readRoute, refuseBadRoute } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
 import { writeFileText } from './writeValue.ts';
 
@@ -58,7 +58,7 @@ const pathOf = (route: string, { source }: OpenSite) =>
 function findModel(from: string, { source, pages }: OpenSite): PageSource {
   const written = readRoute(from, pages);
   const route = written.startsWith('/') ? written : `/${written}`;
-  return pageAt(route, source) ?? refuseMissing(route, source);
+  return existingPage(route, source);
 }
 
 /** Words that are true of any page, and of a length that search results show. */

@@ -6,7 +6,7 @@ import { keysBeforeAliases } from './movePages.ts';
 import { type EditOptions, type EditResult, finish, type OpenSite } from './openSite.ts';
 import { gatherPlaces } from './places.ts';
 import { applyRename, type Rename } from './rename.ts';
-import { aliasesOf, pageAt, readRoute, refuseMissing, sectionAt } from './routes.ts';
+import { aliasesOf, existingPage, readRoute, refuseMissing, sectionAt } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
 import { brokenLines, findUsers, refuseUsed, type Users } from './users.ts';
 
@@ -78,8 +78,7 @@ function pagesToRemove(route: string, { source, isSection }: OpenSite & RemoveOp
 }
 
 function findHeir(route: string, gone: PageSource[], source: SiteSource): PageSource {
-  const page = pageAt(route, source);
-  if (!page) refuseMissing(route, source);
+  const page = existingPage(route, source);
   if (gone.includes(page)) throw new CannotRun(`${route} is to be removed itself: visitors cannot be led there.`);
   return page;
 }

@@ -56,6 +56,10 @@ function whatIsWrong(route: string, names: string[]): string | undefined {
 export const pageAt = (route: string, { pages }: SiteSource): PageSource | undefined =>
   pages.find((page) => page.route === route && !page.isNotFoundPage);
 
+/** @throws CannotRun when no page has this address */
+export const existingPage = (route: string, source: SiteSource): PageSource =>
+  pageAt(route, source) ?? refuseMissing(route, source);
+
 /**
  * The page at an address, and those below it: first its own, then what answers for missing pages of the section too.
  * @throws CannotRun when there are none

@@ -9,8 +9,7 @@ import { blocksDirectory, listBlockTypes, readBlockSchema } from '#engine/conten
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { checkChanged, writeSite as writeSample } from '#tests/samples/site.ts';
 import { BlockEdit } from './blockEdit.ts';
-import { migrateSite } from './migrateSite.ts';
-import { loadSteps } from './migration.ts';
+import { loadSteps, migrateSite } from './migrateSite.ts';
 
 const blocks = join(import.meta.dirname, '../../../../tests/fixtures/migrating/blocks');
 

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import { type BlockVersion, compareVersions, engineVersions } from '#engine/check/versions.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
@@ -8,13 +11,13 @@ import { CannotRun } from '#engine/problems/commandLine.ts';
 import { inWords, isError } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { Migration } from '#shared/migration.ts';
 import { count, quote } from '#shared/words.ts';
 import { listedCounts, sumOf } from '../listed.ts';
 import { type EditResult, finish } from '../openSite.ts';
 import { placeName } from '../rename.ts';
 import { SiteChange } from '../siteChange.ts';
 import { BlockEdit, type HasField } from './blockEdit.ts';
-import { loadSteps, type Step } from './migration.ts';
 
 /** What a migration of a site is asked. */
 export interface MigrateOptions {
@@ -52,6 +55,32 @@ export async function migrateSite({
   noteVersions(change, outdated);
   const site = { pages: folder, at: '', isDryRun, source, problems: [] };
   return finish(site, change, describeSteps(steps, counts, folder, isDryRun), true);
+}
+
+/** A migration in the chain of its block type. */
+export interface Step extends Migration {
+  type: string;
+  /** The version that it leads to. */
+  version: number;
+}
+
+/**
+ * The migrations that lead a site to the engine's versions, each type's in order.
+ * @param folder of the blocks
+ * @throws when a block has a version that no migration leads to: a mistake in the block, not in the site
+ */
+export async function loadSteps(outdated: readonly BlockVersion[], folder: string): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const { type, site, engine } of outdated) {
+    for (let version = site + 1; version <= engine; version++) {
+      const path = join(folder, type, 'migrations', `${version}.ts`);
+      if (!existsSync(path))
+        throw new Error(`The block "${type}" has version ${engine}, but no migrations/${version}.ts leads there.`);
+      const module = (await import(pathToFileURL(path).href)) as { default: Migration };
+      steps.push({ ...module.default, type, version });
+    }
+  }
+  return steps;
 }
 
 /** For a site that knows more than the engine: `it was written for "cards" version 3, and the engine has 2.` */
