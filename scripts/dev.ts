@@ -1,7 +1,7 @@
 import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
 import { galleryAddress } from '#engine/serve/dev/devGallery.ts';
 import { startDevServer } from '#engine/serve/dev/devServer.ts';
-import { keepEditorFresh } from '#engine/tools/editor/keepEditorFresh.ts';
+import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },
@@ -19,7 +19,7 @@ void runCommand(async () => {
     pages,
     port: Number(port),
     log: console.log,
-    afterCheck: keepEditorFresh,
+    afterCheck: updateEditorSchemas,
   });
   console.log(`Follow your changes at ${url} (Ctrl+C stops it)`);
   console.log(`Every block, with its JSON to copy: ${new URL(galleryAddress, url)}`);

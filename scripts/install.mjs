@@ -17,9 +17,9 @@ const readPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path,
  * this also sees an installation that was interrupted, and one that somebody made by hand.
  */
 function isInstalled() {
-  const wanted = readPackages(join(root, 'package-lock.json'));
+  const expected = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules/.package-lock.json'));
-  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) =>
+  return Object.entries(expected).every(([path, { version, optional, devOptional }]) =>
     present[path] ? present[path].version === version : path === '' || optional || devOptional,
   );
 }

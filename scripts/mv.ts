@@ -1,7 +1,7 @@
 import { loadSite } from '#engine/content/loadSite.ts';
 import { move } from '#engine/edit/move.ts';
 import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
-import { keepEditorFresh } from '#engine/tools/editor/keepEditorFresh.ts';
+import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },
@@ -18,6 +18,6 @@ void runCommand(async () => {
     );
   const { ok, text } = move({ pages, isDryRun: given['dry-run'] === 'yes', isForced: given.force === 'yes' }, from, to);
   console.log(text);
-  if (ok && given['dry-run'] !== 'yes') keepEditorFresh(loadSite(pages).source);
+  if (ok && given['dry-run'] !== 'yes') updateEditorSchemas(loadSite(pages).source);
   return ok ? 0 : 1;
 });

@@ -2,7 +2,7 @@ import { loadSite } from '#engine/content/loadSite.ts';
 import { newFile } from '#engine/edit/newFile.ts';
 import { newPage } from '#engine/edit/newPage.ts';
 import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
-import { keepEditorFresh } from '#engine/tools/editor/keepEditorFresh.ts';
+import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 import { newBlock } from '#engine/tools/new/newBlock.ts';
 
 const options = {
@@ -30,6 +30,6 @@ void runCommand(async () => {
         ? newFile({ pages, isDryRun }, what, name)
         : await newBlock(name, isDryRun);
   console.log(text);
-  if (ok && given['dry-run'] !== 'yes') keepEditorFresh(loadSite(pages).source);
+  if (ok && given['dry-run'] !== 'yes') updateEditorSchemas(loadSite(pages).source);
   return ok ? 0 : 1;
 });

@@ -2,27 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const unpacked = join('.cache', 'nginx');
+const extracted = join('.cache', 'nginx');
 const candidates = () => [
   process.env.NGINX_PATH,
   '/usr/sbin/nginx',
   '/usr/local/sbin/nginx',
   '/opt/homebrew/bin/nginx',
-  join(process.cwd(), unpacked, 'usr/sbin/nginx'),
+  join(process.cwd(), extracted, 'usr/sbin/nginx'),
 ];
 
 const find = () => candidates().find((path) => path && existsSync(path) && spawnSync(path, ['-v']).status === 0);
 
-/** Debian's package is fetched and unpacked, not installed: that would start a server on port 80. */
-function unpack() {
+/** Debian's package is fetched and extracted, not installed: that would start a server on port 80. */
+function extract() {
   if (!existsSync('/etc/debian_version')) return;
-  rmSync(unpacked, { recursive: true, force: true });
-  mkdirSync(unpacked, { recursive: true });
-  const run = (command, ...args) => spawnSync(command, args, { cwd: unpacked, stdio: ['ignore', 2, 2] }).status === 0;
+  rmSync(extracted, { recursive: true, force: true });
+  mkdirSync(extracted, { recursive: true });
+  const run = (command, ...args) => spawnSync(command, args, { cwd: extracted, stdio: ['ignore', 2, 2] }).status === 0;
   const download = () => run('apt-get', 'download', 'nginx');
   // A fresh machine has no lists, and old ones name files that mirrors no longer hold.
   if (!download() && !(run('apt-get', 'update') && download())) return;
-  const [name] = readdirSync(unpacked).filter((file) => file.endsWith('.deb'));
+  const [name] = readdirSync(extracted).filter((file) => file.endsWith('.deb'));
   if (name) run('dpkg', '-x', name, '.');
 }
 
@@ -31,6 +31,6 @@ export function ensureNginx() {
   const found = find();
   if (found) return found;
   console.log('No nginx found: fetching one …');
-  unpack();
+  extract();
   return find();
 }

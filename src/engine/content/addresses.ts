@@ -31,3 +31,9 @@ export const addressName = (name: string): string =>
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/-*([._-])-*/g, '$1')
     .replace(/^[._-]+|[._-]+$/g, '');
+
+/** Matches the routes that a pattern chooses: `/courses/*` is one level below, `/courses/**` all of them. */
+export const routePattern = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'))}$`,
+  );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { baselinePath } from '#engine/check/baseline/baseline.ts';
 import { isObject, type Json } from '#shared/json.ts';
-import { keepBytes } from './keepBytes.ts';
+import { rewriteJson } from './rewriteJson.ts';
 import type { FileChange } from './siteChange.ts';
 
 /**
@@ -24,11 +24,11 @@ function renamed(text: string, moves: ReadonlyMap<string, string>): string {
   try {
     json = JSON.parse(text) as Json;
   } catch {
-    // The check tells of a baseline that cannot be read.
+    // The check reports a baseline that cannot be read.
     return text;
   }
   if (!isObject(json) || !Array.isArray(json.accepted)) return text;
   for (const entry of json.accepted)
     if (isObject(entry) && typeof entry.file === 'string') entry.file = moves.get(entry.file) ?? entry.file;
-  return keepBytes(text, json);
+  return rewriteJson(text, json);
 }

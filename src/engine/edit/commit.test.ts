@@ -28,7 +28,7 @@ test('when a step in the middle fails, all is as it was', () => {
     'a.json': 'a',
     'b/c.json': 'c',
     'd.json': 'd',
-    blocked: 'a file where a folder is wanted',
+    blocked: 'a file where a folder is needed',
   });
   const before = snapshot(directory);
   const changes = [
@@ -41,7 +41,7 @@ test('when a step in the middle fails, all is as it was', () => {
   expect(snapshot(directory)).toEqual(before);
   commit(changes.slice(0, 3), directory);
   expect(snapshot(directory).map((path) => path.slice(directory.length + 1))).toEqual([
-    'blockeda file where a folder is wanted',
+    'blockeda file where a folder is needed',
     'new',
     'new/a.jsonA',
     'new/c.jsonc',

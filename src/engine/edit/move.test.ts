@@ -26,7 +26,7 @@ const snapshot = (pages: string) =>
       .map((path) => [path.slice(pages.length + 1), readFileSync(path, 'utf8')]),
   );
 
-/** Moves on a sound site with some files changed; gives its folder, and how its files differ from before. */
+/** Moves on a valid site with some files changed; gives its folder, and how its files differ from before. */
 function moved(files: Record<string, string>, from: string, to: string, options: Partial<EditOptions> = {}) {
   const pages = writeSite(files);
   const before = snapshot(pages);
@@ -41,7 +41,7 @@ test('a section moves with its pages; links, anchors, sections, patterns and the
     pages,
     changed,
     ok,
-    text: told,
+    text: report,
   } = moved(
     {
       'about/people.json': page(text('See [above](/about#people) and [home](/)')).replace(
@@ -59,7 +59,7 @@ test('a section moves with its pages; links, anchors, sections, patterns and the
     '/about',
     '/who/we-are',
   );
-  expect(told).toMatch(/^Moved/);
+  expect(report).toMatch(/^Moved/);
   expect(ok).toBe(true);
   expect(existsSync(join(pages, 'about'))).toBe(false);
   expect(existsSync(join(pages, 'who/we-are/_404.json'))).toBe(true);
@@ -88,7 +88,7 @@ test('nothing but the names changes: line ends, spaces and escapes stay', () => 
   expect(changed['visit.json']).toBe(written.replace('\\/about#', '\\/us#'));
 });
 
-test('a page moved back loses the alias that is its address again, and keeps the others', () => {
+test('a page moved back loses the alias that is its address again, and no other', () => {
   const { pages } = moved({}, '/about', '/us');
   move({ pages, at }, '/us', '/we');
   expect(move({ pages, at }, '/we', '/about').ok).toBe(true);
@@ -115,11 +115,11 @@ test('tokens in a link stay where they still fit', () => {
 });
 
 test('a dry run shows a diff and leaves every byte', () => {
-  const { before, after, text: told } = moved({}, '/about', '/us', { isDryRun: true });
+  const { before, after, text: report } = moved({}, '/about', '/us', { isDryRun: true });
   expect(after).toEqual(before);
-  expect(told).toMatch(/^-.*\(\/about#people\)/m);
-  expect(told).toMatch(/^\+.*\(\/us#people\)/m);
-  expect(told).toContain('about/index.json →');
+  expect(report).toMatch(/^-.*\(\/about#people\)/m);
+  expect(report).toMatch(/^\+.*\(\/us#people\)/m);
+  expect(report).toContain('about/index.json →');
 });
 
 describe('refuses, and changes nothing:', () => {
@@ -127,9 +127,9 @@ describe('refuses, and changes nothing:', () => {
     const pages = writeSite(files);
     const before = snapshot(pages);
     try {
-      const { ok, text: told } = move({ pages, at }, from, to);
+      const { ok, text: report } = move({ pages, at }, from, to);
       expect(ok).toBe(false);
-      return told;
+      return report;
     } catch (error) {
       if (!(error instanceof CannotRun)) throw error;
       return error.message;
@@ -155,7 +155,7 @@ describe('refuses, and changes nothing:', () => {
     expect(refusal(files, from, to)).toContain(words);
   });
 
-  test('a site with errors, unless told to go on', () => {
+  test('a site with errors, unless forced', () => {
     const files = { 'visit.json': page(text('[x](/nowhere)')) };
     expect(refusal(files, '/about', '/us')).toMatch(/1 error[\s\S]*\/nowhere[\s\S]*--force/);
     expect(moved(files, '/about', '/us', { isForced: true }).ok).toBe(true);
@@ -168,7 +168,7 @@ describe('refuses, and changes nothing:', () => {
 });
 
 test('says which lists a page leaves and joins', () => {
-  const { text: told } = moved(
+  const { text: report } = moved(
     {
       'courses/a.json': page(text('[b](/courses/b)')),
       'courses/b.json': page(text('x')),
@@ -177,7 +177,7 @@ test('says which lists a page leaves and joins', () => {
     '/courses/a',
     '/archive/a',
   );
-  expect(told).toMatch(/The list of the pages "\/courses\/\*" no longer shows \/archive\/a: .*visit\.json:5:/);
+  expect(report).toMatch(/The list of the pages "\/courses\/\*" no longer shows \/archive\/a: .*visit\.json:5:/);
 });
 
 test('files of _media, lists, layouts and shared blocks move with what names them', () => {
@@ -192,8 +192,8 @@ test('files of _media, lists, layouts and shared blocks move with what names the
   expect(errorsOf(pages)).toEqual([]);
 });
 
-test('what mentions the old address as words, or is made from items, is left and told', () => {
-  const { text: told, ok } = moved(
+test('what mentions the old address as words, or is made from items, is left and shown', () => {
+  const { text: report, ok } = moved(
     {
       'visit.json': page(
         text('Write to us at https://www.example.edu/about or see /about/x and /about.'),
@@ -206,8 +206,8 @@ test('what mentions the old address as words, or is made from items, is left and
     '/us',
   );
   expect(ok).toBe(true);
-  expect(told).toMatch(/Mentioned as words.*visit\.json:5:75, .*visit\.json:5:\d+\./);
-  expect(told).toMatch(/Still written as before.*visit\.json:6:/);
+  expect(report).toMatch(/Mentioned as words.*visit\.json:5:75, .*visit\.json:5:\d+\./);
+  expect(report).toMatch(/Still written as before.*visit\.json:6:/);
 });
 
 test('a fact of a page that a list shows as a link follows too', () => {

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { count } from '#shared/words.ts';
-import { applyRename, placesLeft } from './applyRename.ts';
 import { fromPlace } from './fromPlace.ts';
-import { listed } from './listed.ts';
-import { listNotes } from './listNotes.ts';
-import { mentionsOf } from './mentions.ts';
+import { movedLines } from './listed.ts';
+import { moveNotes } from './moveNotes.ts';
 import { type EditResult, finish, type OpenSite } from './openSite.ts';
 import { gatherPlaces } from './places.ts';
+import { applyRename, placesLeft } from './rename.ts';
 import { type Move, renameRoutes } from './renameRoutes.ts';
-import { aliasesOf, holderOf, readRoute, refuseBadRoute, refuseMissing } from './routes.ts';
+import { aliasesOf, holderOf, readRoute, refuseBadRoute, sectionAt } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
 
 /** Keys of a page behind which its aliases stand. */
@@ -23,36 +22,31 @@ export const keysBeforeAliases = ['$schema', 'title', 'description', 'heading', 
  * @throws CannotRun when there is no such page, or the new address is none or is taken
  */
 export function movePages(site: OpenSite, oldRoute: string, newRoute: string): EditResult {
-  const { source, files, pages: folder, at } = site;
-  const change = new SiteChange(source, files);
+  const { source, pages: folder, at } = site;
+  const change = new SiteChange(source);
   const move = planMove(source, readRoute(oldRoute, folder), readRoute(newRoute, folder));
   for (const [from, to] of pathsOf(move, source)) change.moves.set(from, to);
   refuseTaken(change, source);
   const { places, graph } = gatherPlaces(source, at);
   const rename = renameRoutes(move);
-  const { counts } = applyRename(change, places, rename);
-  for (const page of move.pages) keepOldAddress(page, move, change, source);
-  for (const page of move.pages) mendSchemaPath(page, change);
-  const left = placesLeft(change, rename, at).map((place) => `${folder}/${place}`);
-  const mentions = mentionsOf(move.routes.keys(), change)
-    .map((place) => `${folder}/${place}`)
-    .filter((place) => !left.includes(place));
-  return finish(
-    site,
-    change,
-    tell(site, move, change, counts, [
-      ...listNotes(graph, move, folder),
-      ...leftNotes(left),
-      ...mentionNotes(mentions),
-    ]),
-  );
+  const counts = applyRename(change, places, rename);
+  for (const page of move.pages) {
+    addAlias(page, move, change, source);
+    fixSchemaPath(page, change);
+  }
+  const left = placesLeft(change, rename, at);
+  const addresses = move.routes.size > 1 ? 'addresses are' : 'address are';
+  const lines = [
+    ...movedLines(site, describeMove(move), change.moves, counts, 'Nothing else referred to it.'),
+    `Visitors who come by the old ${addresses} led on ("aliases").`,
+    ...moveNotes(folder, graph, move, change, left),
+  ];
+  return finish(site, change, lines.join('\n'));
 }
 
 function planMove(source: SiteSource, from: string, to: string): Move {
   if (from === '/') throw new CannotRun('The home page cannot be moved: it is what "/" shows.');
-  const inside = source.pages.filter((page) => page.route.startsWith(`${from}/`) || isNotFoundOf(page, from));
-  const own = source.pages.find((page) => page.route === from && !page.isNotFoundPage);
-  if (!own && inside.length === 0) refuseMissing(from, source);
+  const { own, inside } = sectionAt(from, source);
   if (from === to) throw new CannotRun(`Nothing to do: both addresses are ${from}.`);
   refuseBadRoute(to);
   const isSection = inside.length > 0;
@@ -70,8 +64,6 @@ function planMove(source: SiteSource, from: string, to: string): Move {
   }
   return { from, to, routes, pages, isSection };
 }
-
-const isNotFoundOf = ({ route, isNotFoundPage }: PageSource, folder: string) => isNotFoundPage && route === folder;
 
 /** New paths by old ones: the page's file, and everything in the folder of a section. */
 function pathsOf({ from, to, pages, isSection }: Move, source: SiteSource): [string, string][] {
@@ -93,57 +85,26 @@ function refuseTaken({ moves }: SiteChange, source: SiteSource): void {
 }
 
 /** The old address becomes an alias, in the place of one that is the new address. */
-function keepOldAddress(page: PageSource, { routes }: Move, change: SiteChange, source: SiteSource): void {
+function addAlias(page: PageSource, { routes }: Move, change: SiteChange, source: SiteSource): void {
   const to = routes.get(page.route);
   if (to === undefined || page.isNotFoundPage) return;
   const resolved = aliasesOf(page, source);
   const written = Array.isArray(page.page.aliases) ? page.page.aliases : [];
-  const kept = written.map((alias, index) => (resolved[index] === to ? page.route : alias));
-  const aliases = kept.includes(page.route) ? kept : [...kept, page.route];
+  const renamed = written.map((alias, index) => (resolved[index] === to ? page.route : alias));
+  const aliases = renamed.includes(page.route) ? renamed : [...renamed, page.route];
   change.setAfter(page.file.path, 'aliases', aliases, keysBeforeAliases);
 }
 
 /** A path to the schema, for editors, is written from where the file is. */
-function mendSchemaPath({ file, page }: PageSource, change: SiteChange): void {
+function fixSchemaPath({ file, page }: PageSource, change: SiteChange): void {
   const to = change.moves.get(file.path);
   if (to === undefined || typeof page.$schema !== 'string') return;
   const path = fromPlace(page.$schema, file.path, to);
   if (path !== page.$schema) change.set(file.path, '/$schema', path);
 }
 
-const mentionNotes = (mentions: string[]) =>
-  mentions.length
-    ? [`Mentioned as words, and left as it is: ${mentions.slice(0, 10).join(', ')}${mentions.length > 10 ? ' …' : ''}.`]
-    : [];
-
-const leftNotes = (left: string[]) =>
-  left.length
-    ? [
-        `Still written as before, and led on by the alias: ${left.join(', ')}. Look at ${left.length > 1 ? 'these' : 'this'} yourself.`,
-      ]
-    : [];
-
-function tell(
-  { pages, isDryRun }: OpenSite,
-  { from, to, routes, isSection, pages: moved }: Move,
-  { moves }: SiteChange,
-  counts: Map<string, number>,
-  notes: string[],
-): string {
-  const below = routes.size - (routes.has(from) ? 1 : 0);
-  const own = moved.find((page) => page.route === from && !page.isNotFoundPage);
-  const what = own
-    ? `${from} to ${to}${isSection ? `, with ${count(below, 'page')} below it` : ''}`
-    : `the ${count(below, 'page')} below ${from} to ${to}`;
-  const total = [...counts.values()].reduce((sum, number) => sum + number, 0);
-  const followed = listed([...counts].map(([path, number]) => `  ${pages}/${moves.get(path) ?? path} (${number})`));
-  return [
-    `${isDryRun ? 'Would move' : 'Moved'} ${what}:`,
-    ...listed([...moves].map(([old, next]) => `  ${pages}/${old} → ${pages}/${next}`)),
-    total
-      ? `${count(total, 'reference')} in ${count(counts.size, 'file')} ${total === 1 ? 'follows' : 'follow'}:\n${followed.join('\n')}`
-      : 'Nothing else named it.',
-    `Visitors who come by the old ${routes.size > 1 ? 'addresses are' : 'address are'} led on ("aliases").`,
-    ...notes,
-  ].join('\n');
+function describeMove({ from, to, routes, isSection }: Move): string {
+  const below = count(routes.size - (routes.has(from) ? 1 : 0), 'page');
+  if (!routes.has(from)) return `the ${below} below ${from} to ${to}`;
+  return `${from} to ${to}${isSection ? `, with ${below} below it` : ''}`;
 }

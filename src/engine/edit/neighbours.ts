@@ -3,22 +3,13 @@ import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import type { Json } from '#shared/json.ts';
 
 /** What the pages beside a new one have in common. */
-export interface Neighbourhood {
-  /** Layouts to try, the likeliest first; undefined is none. */
-  layouts: (string | undefined)[];
-  section: string | undefined;
-  order: number | undefined;
-  /** What follows the heading in their titles: ` | {site.shortName}`. */
-  titleEnd: string;
-  /** A page beside that has `fields`, where most of them have some. */
-  withFields: PageSource | undefined;
-}
+export type Neighbourhood = ReturnType<typeof lookAround>;
 
 /** The address of the folder that a route is in. */
 export const folderOf = (route: string): string => route.slice(0, route.lastIndexOf('/')) || '/';
 
 /** Looks at the pages in the same folder; where there are none, at what most folders do. */
-export function lookAround(route: string, source: SiteSource): Neighbourhood {
+export function lookAround(route: string, source: SiteSource) {
   const pages = source.pages.filter((page) => !page.isNotFoundPage && page.route !== '/');
   const beside = pages.filter((page) => folderOf(page.route) === folderOf(route) && !isLanding(page, pages));
   const layoutOf = (group: PageSource[]) => mostCommon(group.map(({ page }) => page.layout));
@@ -28,10 +19,13 @@ export function lookAround(route: string, source: SiteSource): Neighbourhood {
   const withFields = beside.filter(({ page }) => page.fields !== undefined);
   const section = mostCommon(beside.map(({ page }) => page.section));
   return {
+    /** Layouts to try, the likeliest first; undefined is none. */
     layouts: [...new Set([...likely, undefined])].filter((name) => name === undefined || typeof name === 'string'),
     section: typeof section === 'string' && beside.every(({ page }) => page.section === section) ? section : undefined,
     order: nextOrder(beside),
+    /** What follows the heading in their titles: ` | {site.shortName}`. */
     titleEnd: titleEnd(beside) ?? titleEnd(pages) ?? '',
+    /** A page beside that has `fields`, where most of them have some. */
     withFields: withFields.length * 2 > beside.length ? withFields[0] : undefined,
   };
 }

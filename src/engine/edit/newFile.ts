@@ -1,53 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addressName, faultOfName } from '#engine/content/addresses.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import type { Json } from '#shared/json.ts';
 import { didYouMean, quote } from '#shared/words.ts';
 import { commit } from './commit.ts';
 import { type EditOptions, type EditResult, openSite } from './openSite.ts';
-import { writeValue } from './writeValue.ts';
 
-/** What a new data list or layout begins as. */
-const beginnings = {
+/** What can be new; what each begins as is a template in the folder `new` beside this file. */
+const kinds = {
   data: {
     folder: '_data/',
     noun: 'data list',
-    value: {
-      description: 'What the list is for; for people only.',
-      fields: {
-        title: { is: 'text', required: true },
-        text: { is: 'markdown' },
-        image: { is: 'image' },
-        link: { is: 'link' },
-      },
-      items: [{ title: 'The first item', text: 'A sentence about it.' }],
-    },
     next: (name: string) => `"items": { "from": "${name}" }   in a block that has a list shows it`,
   },
   layout: {
     folder: '_layouts/',
     noun: 'layout',
-    value: {
-      blocks: [{ type: 'banner', heading: '{page.heading}', trail: { pages: 'ancestors' } }, { type: 'slot' }],
-    },
     next: (name: string) => `"layout": "${name}"   in a page puts these blocks around its own, which stand in the slot`,
   },
-} satisfies Record<string, { folder: string; noun: string; value: Json; next: (name: string) => string }>;
+};
 
 /**
  * Writes a new data list or layout.
  * @throws CannotRun when there is one of that name, or it cannot have it
  */
-export function newFile(options: EditOptions, what: keyof typeof beginnings, name: string): EditResult {
-  const { pages, files } = openSite({ ...options, isForced: true });
-  const { folder, noun, value, next } = beginnings[what];
+export function newFile(options: EditOptions, what: keyof typeof kinds, name: string): EditResult {
+  const { pages, source } = openSite({ ...options, isForced: true });
+  const { folder, noun, next } = kinds[what];
   const path = `${folder}${name}.json`;
   const fault = faultOfName(name);
   if (fault)
     throw new CannotRun(
       `${quote(name)} cannot be the name of a ${noun}: it has ${fault}. ${didYouMean(addressName(name) || undefined, '')}`.trim(),
     );
-  if (files.has(path)) throw new CannotRun(`There is a ${noun} ${quote(name)} already: ${pages}/${path}.`);
-  const text = `${writeValue(value, { indent: '  ', newline: '\n' }, { margin: '', used: 0, isSpread: true })}\n`;
-  if (!options.isDryRun) commit([{ to: path, after: text }], pages);
+  if (sourceFiles(source).has(path))
+    throw new CannotRun(`There is a ${noun} ${quote(name)} already: ${pages}/${path}.`);
+  const after = readFileSync(join(import.meta.dirname, 'new', `${what}.template`), 'utf8');
+  if (!options.isDryRun) commit([{ to: path, after }], pages);
   return { ok: true, text: `${options.isDryRun ? 'Would write' : 'Wrote'} ${pages}/${path}.\nNext:\n  ${next(name)}` };
 }

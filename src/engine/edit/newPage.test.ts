@@ -20,7 +20,7 @@ test('a new page is in order at once, and looks like the pages beside it', () =>
     'events/a.json': beside(10).replace('"inner"', '"event"'),
     'events/b.json': beside(30).replace('"inner"', '"event"'),
   });
-  const { text: told } = newPage({ pages, at }, '/events/tech-fest-of-2027');
+  const { text: report } = newPage({ pages, at }, '/events/tech-fest-of-2027');
   expect(read(pages, 'events/tech-fest-of-2027.json')).toMatchObject({
     title: 'Tech Fest of 2027 | {site.shortName}',
     heading: 'Tech Fest of 2027',
@@ -29,13 +29,13 @@ test('a new page is in order at once, and looks like the pages beside it', () =>
     order: 40,
   });
   expect(errorsOf(pages)).toEqual([]);
-  expect(told).toContain('no page at /events yet');
+  expect(report).toContain('no page at /events yet');
 });
 
 test('a layout that needs what only its own pages have is passed over', () => {
   const pages = writeSite({
-    '_layouts/odd.json': '{ "blocks": [{ "type": "slot" }, { "type": "rich-text", "text": "[x](#only-there)" }] }',
-    'events/a.json': page('{ "type": "rich-text", "id": "only-there", "text": "x" }').replace('"inner"', '"odd"'),
+    '_layouts/unusual.json': '{ "blocks": [{ "type": "slot" }, { "type": "rich-text", "text": "[x](#only-there)" }] }',
+    'events/a.json': page('{ "type": "rich-text", "id": "only-there", "text": "x" }').replace('"inner"', '"unusual"'),
   });
   newPage({ pages, at }, '/events/b');
   expect(read(pages, 'events/b.json').layout).toBe('inner');
@@ -51,18 +51,18 @@ test('the page of a folder that is there already shows the pages in it', () => {
   expect(errorsOf(pages)).toEqual([]);
 });
 
-test('a copy keeps the other page’s blocks to the byte, and nothing that is that page’s alone', () => {
+test('a copy has the other page’s blocks to the byte, and nothing that is that page’s alone', () => {
   const model = page(text, '{  "type":"rich-text", "id": "a", "text": "caf\\u00e9" }').replace(
     '"H",',
     '"H", "section": "/about", "aliases": ["/old"], "publishAt": "2020-01-01", "card": { "title": "C", "icon": "phone" },',
   );
   const pages = writeSite({ 'about/us.json': model });
-  const { text: told } = newPage({ pages, at, from: 'about/us' }, '/events/fest');
+  const { text: report } = newPage({ pages, at, from: 'about/us' }, '/events/fest');
   const written = readFileSync(join(pages, 'events/fest.json'), 'utf8');
   expect(written).toContain('{  "type":"rich-text", "id": "a", "text": "caf\\u00e9" }');
   expect(JSON.parse(written)).toMatchObject({ heading: 'Fest', card: { icon: 'phone' } });
   expect(written).not.toMatch(/aliases|publishAt|"C"|"H"|"section"/);
-  expect(told).toMatch(/line 6 +rich-text/);
+  expect(report).toMatch(/line 6 +rich-text/);
   expect(errorsOf(pages)).toEqual([]);
 });
 

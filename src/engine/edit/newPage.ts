@@ -1,15 +1,15 @@
 import type { PageSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { describeNewPage } from './describeNewPage.ts';
 import { fromPlace } from './fromPlace.ts';
-import { keepBytes } from './keepBytes.ts';
 import { folderOf, headingOf, lookAround, type Neighbourhood } from './neighbours.ts';
 import { type EditOptions, type EditResult, finish, newErrors, type OpenSite, openSite } from './openSite.ts';
 import { siteOf } from './places.ts';
-import { holderOf, readRoute, refuseBadRoute, refuseMissing } from './routes.ts';
+import { rewriteJson } from './rewriteJson.ts';
+import { existingPage, holderOf, readRoute, refuseBadRoute } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
-import { tellNewPage } from './tellNewPage.ts';
-import { writeValue } from './writeValue.ts';
+import { writeFileText } from './writeValue.ts';
 
 /** What is asked of a new page beside its folder. */
 export interface NewPageOptions extends EditOptions {
@@ -35,21 +35,18 @@ export function newPage(options: NewPageOptions, target: string): EditResult {
   const heading = options.title?.trim() || headingOf(route);
   const around = lookAround(route, site.source);
   const model = options.from === undefined ? undefined : findModel(options.from, site);
+  const words = { title: heading + around.titleEnd, description: descriptionOf(heading, site), heading };
   const texts = model
-    ? [copyText(model, { path, route, heading, site, around })]
-    : smallPages(heading, around, path.endsWith('/index.json'), site).map(writePage);
+    ? [copyText(model, words, around, { path, route })]
+    : smallPages(words, around, path.endsWith('/index.json')).map((page) => writeFileText(page));
   const changes = texts.map((text) => {
-    const change = new SiteChange(site.source, site.files);
+    const change = new SiteChange(site.source);
     change.created.set(path, text);
     return change;
   });
   const change = changes.find((one) => newErrors(site, one) === undefined) ?? (changes[0] as SiteChange);
   const text = change.created.get(path) ?? '';
-  return finish(
-    site,
-    change,
-    tellNewPage(site, { path, route, text, beside: around.withFields, ...(model && { model }) }),
-  );
+  return finish(site, change, describeNewPage(site, { path, route, text, model, beside: around.withFields }));
 }
 
 /** A folder that is there already gets its landing page. */
@@ -61,7 +58,7 @@ const pathOf = (route: string, { source }: OpenSite) =>
 function findModel(from: string, { source, pages }: OpenSite): PageSource {
   const written = readRoute(from, pages);
   const route = written.startsWith('/') ? written : `/${written}`;
-  return source.pages.find((page) => page.route === route && !page.isNotFoundPage) ?? refuseMissing(route, source);
+  return existingPage(route, source);
 }
 
 /** Words that are true of any page, and of a length that search results show. */
@@ -78,16 +75,14 @@ const firstText =
  * The same page in several ways, the best first: some layouts and lists need what only their own pages have. The
  * page of a folder shows the pages in it.
  */
-function smallPages(heading: string, around: Neighbourhood, isLanding: boolean, site: OpenSite): JsonObject[] {
+function smallPages(words: JsonObject, around: Neighbourhood, isLanding: boolean): JsonObject[] {
   const text = { type: 'rich-text', text: firstText };
   const bodies = isLanding ? [[text, { type: 'cards', items: { pages: 'children' } }], [text]] : [[text]];
   const { layouts, section, order, withFields } = around;
   return [undefined, ...(withFields ? [withFields.page.fields] : [])].flatMap((fields) =>
     layouts.flatMap((layout) =>
       bodies.map((blocks) => ({
-        title: heading + around.titleEnd,
-        description: descriptionOf(heading, site),
-        heading,
+        ...words,
         ...(layout !== undefined && { layout }),
         ...(section !== undefined && { section }),
         ...(order !== undefined && { order }),
@@ -98,34 +93,22 @@ function smallPages(heading: string, around: Neighbourhood, isLanding: boolean, 
   );
 }
 
-const writePage = (page: JsonObject): string =>
-  `${writeValue(page, { indent: '  ', newline: '\n' }, { margin: '', used: 0, isSpread: true })}\n`;
-
 /** What a copy must not say of itself: other addresses, its days, and the name of the page that it was. */
 function copyText(
   { file, page, route: oldRoute }: PageSource,
-  {
-    path,
-    route,
-    heading,
-    site,
-    around,
-  }: { path: string; route: string; heading: string; site: OpenSite; around: Neighbourhood },
+  words: JsonObject,
+  around: Neighbourhood,
+  { path, route }: { path: string; route: string },
 ): string {
   const { card, $schema, section, order, ...rest } = without(page, ['aliases', 'publishAt', 'expireAt']);
   const isBeside = folderOf(route) === folderOf(oldRoute);
-  const after: JsonObject = {
-    ...rest,
-    title: heading + around.titleEnd,
-    description: descriptionOf(heading, site),
-    heading,
-  };
+  const after: JsonObject = { ...rest, ...words };
   const looks = without(isObject(card) ? card : {}, ['title', 'text']);
   if (Object.keys(looks).length > 0) after.card = looks;
   if (isBeside && section !== undefined) after.section = section;
   if (order !== undefined && around.order !== undefined) after.order = around.order;
   if (typeof $schema === 'string') after.$schema = fromPlace($schema, file.path, path);
-  return keepBytes(file.text, after as Json);
+  return rewriteJson(file.text, after as Json);
 }
 
 const without = (object: JsonObject, keys: string[]): JsonObject =>

@@ -6,7 +6,6 @@ import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { inWords, isError, type Problem } from '#engine/problems/problem.ts';
-import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { count } from '#shared/words.ts';
 import { baselineChange } from './baselineChange.ts';
 import { commit } from './commit.ts';
@@ -29,8 +28,6 @@ export interface EditOptions {
 export interface OpenSite extends EditOptions {
   at: string;
   source: SiteSource;
-  /** Its JSON files by path. */
-  files: Map<string, SourceFile>;
   problems: Problem[];
 }
 
@@ -42,7 +39,7 @@ export interface EditResult {
 
 /**
  * Reads a pages folder that is to be changed.
- * @throws CannotRun when it is none, is written for other versions of blocks, or has errors: nobody can tell what a
+ * @throws CannotRun when it is none, is written for other versions of blocks, or has errors: nobody knows what a
  * broken file refers to
  */
 export function openSite(options: EditOptions): OpenSite {
@@ -59,28 +56,28 @@ export function openSite(options: EditOptions): OpenSite {
   if (errors.length > 0 && !options.isForced)
     throw new CannotRun(
       [
-        `Nothing was changed: the site has ${count(errors.length, 'error')}, and what a wrong place refers to cannot be told.${errors.length > 3 ? ' The first three:' : ''}`,
+        `Nothing was changed: the site has ${count(errors.length, 'error')}, and what a wrong place refers to cannot be known.${errors.length > 3 ? ' The first three:' : ''}`,
         describeProblems({ source, problems: errors.slice(0, 3) }, pages),
-        `Mend ${errors.length === 1 ? 'it' : 'them'} first (npm run check shows all), or go on as it is with --force.`,
+        `Fix ${errors.length === 1 ? 'it' : 'them'} first (npm run check shows all), or go on as it is with --force.`,
       ].join('\n'),
     );
-  return { ...options, at, pages, source, files, problems };
+  return { ...options, at, pages, source, problems };
 }
 
 /**
  * Carries a change out, or shows it.
- * @param told what was done, for a person
+ * @param summary what was done, for a person
  * @param mayBreak the site may have errors afterwards that it had not before
  */
-export function finish(site: OpenSite, change: SiteChange, told: string, mayBreak = false): EditResult {
+export function finish(site: OpenSite, change: SiteChange, summary: string, mayBreak = false): EditResult {
   const files = [...change.files(), ...baselineChange(site.pages, change.moves)];
   refuseUnread(site, files);
   const broken = mayBreak ? undefined : newErrors(site, change);
   if (broken) return { ok: false, text: `${broken}\nNothing was changed.` };
   if (site.isDryRun)
-    return { ok: true, text: `${showChanges(files, site.pages)}\n${told}\nNothing of this was done (--dry-run).` };
+    return { ok: true, text: `${showChanges(files, site.pages)}\n${summary}\nNothing of this was done (--dry-run).` };
   commit(files, site.pages);
-  return { ok: true, text: told };
+  return { ok: true, text: summary };
 }
 
 /**

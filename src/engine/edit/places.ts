@@ -11,7 +11,7 @@ import { readPath, replaceTokens } from '#engine/content/text/tokens.ts';
 import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
-/** A place where something of the site is named, as it is written there. */
+/** A place that names something of the site, as it is written there. */
 export interface Place {
   /** `pattern` chooses pages by their addresses, as `/courses/*`. */
   kind: ReferenceKind | 'pattern';
@@ -26,13 +26,10 @@ export interface Place {
 }
 
 /** Every place of a site that names something of it. */
-export interface Places {
-  places: Place[];
-  graph: SiteGraph;
-}
+export type Places = ReturnType<typeof gatherPlaces>;
 
 /** Gathers all places, also those in drafts and hidden blocks. */
-export function gatherPlaces(source: SiteSource, at: string): Places {
+export function gatherPlaces(source: SiteSource, at: string) {
   const view = createSiteView(source, at);
   const graph = createGraph(view);
   graph.references = allContainers(graph).flatMap((container) =>
@@ -114,14 +111,11 @@ const textsOf = (value: Json | undefined, pointer: string): [string, string][] =
       : [];
 
 /** What a value of `as` names by itself: `/spotlights` in `"/spotlights#{item.id}"`. */
-type Template = Omit<Place, 'path'>;
-
-function inTemplate(value: Json | undefined, schema: Schema | undefined, pointer: string): Template[] {
-  const place = { pointer };
+function inTemplate(value: Json | undefined, schema: Schema | undefined, pointer: string): Omit<Place, 'path'>[] {
   if (typeof value === 'string') {
-    if (schema?.format === 'link') return [{ ...place, kind: 'link', written: value }];
-    if (schema?.format === 'media') return [{ ...place, kind: 'picture', written: value }];
-    return schema?.format === 'markdown' ? [{ ...place, kind: 'link', written: value, isMarkdown: true }] : [];
+    if (schema?.format === 'link') return [{ pointer, kind: 'link', written: value }];
+    if (schema?.format === 'media') return [{ pointer, kind: 'picture', written: value }];
+    return schema?.format === 'markdown' ? [{ pointer, kind: 'link', written: value, isMarkdown: true }] : [];
   }
   if (Array.isArray(value))
     return value.flatMap((item, index) => inTemplate(item, schema?.items, `${pointer}/${index}`));

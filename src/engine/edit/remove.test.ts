@@ -18,7 +18,7 @@ const files = {
 };
 const read = (pages: string, path: string) => readFileSync(join(pages, path), 'utf8');
 
-test('a page that something names stays; every such place is told with line and column', () => {
+test('a page that something names stays; every such place is shown with line and column', () => {
   const pages = writeSite(files);
   const { ok, text } = remove({ pages, at }, '/about');
   expect(ok).toBe(false);
@@ -28,7 +28,7 @@ test('a page that something names stays; every such place is told with line and 
   expect(text).toContain('"/old#people"');
 });
 
-test('--redirect leads visitors and all who named it to another page', () => {
+test('--redirect leads visitors and all who name it to another page', () => {
   const pages = writeSite({ ...files, 'contact.json': page('{ "type": "rich-text", "text": "x" }') });
   const { ok } = remove({ pages, at, redirect: '/contact' }, '/about');
   expect(ok).toBe(true);
@@ -66,7 +66,7 @@ test('a file of _media or _data that something names stays; others go', () => {
   expect(existsSync(join(pages, '_media/alone'))).toBe(false);
 });
 
-test('links made from items cannot be led to another page, and are told', () => {
+test('links made from items cannot be led to another page, and are shown', () => {
   const made =
     '{ "type": "cards", "items": { "from": "stats", "as": { "title": "label", "link": "/about#{item.where}" } } }';
   const pages = writeSite({

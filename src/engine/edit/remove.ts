@@ -1,14 +1,18 @@
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { nearestPath } from '#shared/nearest.ts';
-import { count, didYouMean, quote } from '#shared/words.ts';
+import { count } from '#shared/words.ts';
 import { type EditResult, finish, type OpenSite, openSite } from './openSite.ts';
 import { gatherPlaces } from './places.ts';
-import type { RemoveOptions } from './removeOptions.ts';
-import { removePages } from './removePages.ts';
+import { type RemoveOptions, removePages } from './removePages.ts';
 import { SiteChange } from './siteChange.ts';
-import { nameOfFile, readSpecialPath, renameFiles, type SpecialFolder, specialFolder } from './specialFiles.ts';
-import { refuseUsed, whatIsLeft } from './tellUsers.ts';
-import { findUsers } from './users.ts';
+import {
+  filesAt,
+  nameOfFile,
+  readSpecialPath,
+  renameFiles,
+  type SpecialFolder,
+  specialFolder,
+} from './specialFiles.ts';
+import { brokenLines, findUsers, refuseUsed } from './users.ts';
 
 /**
  * Removes a page, or a file of a special folder, unless something names it.
@@ -25,24 +29,16 @@ export function remove(options: RemoveOptions, target: string): EditResult {
 }
 
 function removeFile(site: OpenSite, path: string): EditResult {
-  const { source, files, pages, at } = site;
+  const { source, pages, at } = site;
   const special = specialFolder(path) as SpecialFolder;
-  const known = [...files.keys(), ...[...source.media.keys()].map((name) => `_media/${name}`)];
-  const paths = known.filter((one) => one === path || one.startsWith(`${path}/`));
-  if (paths.length === 0) {
-    const near = nearestPath(
-      path,
-      known.filter((one) => one.startsWith('_')),
-    );
-    throw new CannotRun(`There is no file ${quote(path)}. ${didYouMean(near, '')}`.trim());
-  }
-  const change = new SiteChange(source, files);
+  const paths = filesAt(path, source);
+  const change = new SiteChange(source);
   for (const one of paths) change.removed.add(one);
   const names = new Map(paths.map((one) => [nameOfFile(one, special), '']));
   const users = findUsers(gatherPlaces(source, at), renameFiles(special, names), change);
   const what = paths.length > 1 ? count(paths.length, special.noun) : `the ${special.noun} ${pages}/${path}`;
-  if (users.length > 0 && !site.isForced)
+  if (users.size > 0 && !site.isForced)
     return refuseUsed(site, what, users, 'Change these first, or remove it all the same with --force.');
-  const told = [`${site.isDryRun ? 'Would remove' : 'Removed'} ${what}.`, ...whatIsLeft(site, users)].join('\n');
-  return finish(site, change, told, site.isForced);
+  const lines = [`${site.isDryRun ? 'Would remove' : 'Removed'} ${what}.`, ...brokenLines(site, users)];
+  return finish(site, change, lines.join('\n'), site.isForced);
 }

@@ -1,29 +1,34 @@
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { count } from '#shared/words.ts';
-import { applyRename } from './applyRename.ts';
-import { listed } from './listed.ts';
+import { listedCounts } from './listed.ts';
 import { keysBeforeAliases } from './movePages.ts';
-import { type EditResult, finish, type OpenSite } from './openSite.ts';
+import { type EditOptions, type EditResult, finish, type OpenSite } from './openSite.ts';
 import { gatherPlaces } from './places.ts';
-import type { RemoveOptions } from './removeOptions.ts';
-import type { Rename } from './rename.ts';
-import { aliasesOf, readRoute, refuseMissing } from './routes.ts';
+import { applyRename, type Rename } from './rename.ts';
+import { aliasesOf, existingPage, readRoute, refuseMissing, sectionAt } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
-import { refuseUsed, whatIsLeft } from './tellUsers.ts';
-import { findUsers, type User } from './users.ts';
+import { brokenLines, findUsers, refuseUsed, type Users } from './users.ts';
+
+/** What is asked of a removal beside its folder. */
+export interface RemoveOptions extends EditOptions {
+  /** Address that visitors of the removed page are led to. */
+  redirect?: string;
+  /** The pages below go too. */
+  isSection?: boolean;
+}
 
 /**
- * Removes a page, or a section with all its pages. Refuses while something names them, unless it is told to lead
- * visitors, and all who name them, on to another page.
+ * Removes a page, or a section with all its pages. Refuses while something names them, unless visitors, and all
+ * who name them, are led on to another page.
  * @throws CannotRun when there is no such page, or it has pages below it that are not meant too
  */
 export function removePages(site: OpenSite & RemoveOptions, target: string): EditResult {
-  const { source, files, at, isForced } = site;
+  const { source, at, isForced } = site;
   const route = readRoute(target, site.pages);
   const gone = pagesToRemove(route, site);
   const heir = site.redirect === undefined ? undefined : findHeir(readRoute(site.redirect, site.pages), gone, source);
-  const change = new SiteChange(source, files);
+  const change = new SiteChange(source);
   for (const page of gone) change.removed.add(page.file.path);
   const addresses = new Set(
     gone.flatMap((page) => (page.isNotFoundPage ? [] : [page.route, ...aliasesOf(page, source)])),
@@ -35,46 +40,33 @@ export function removePages(site: OpenSite & RemoveOptions, target: string): Edi
   if (refusal) return refusal;
   if (heir) bequeath(addresses, heir, change, source);
   const places = found.places.filter(({ path }) => !change.removed.has(path));
-  const { counts } = heir ? applyRename(change, places, rename) : { counts: new Map<string, number>() };
-  const told = [
+  const counts = heir ? applyRename(change, places, rename) : new Map<string, number>();
+  const lines = [
     `${site.isDryRun ? 'Would remove' : 'Removed'} ${gone.map((page) => `${site.pages}/${page.file.path}`).join(', ')}.`,
-    ...(heir ? tellHeir(site, heir, addresses, counts) : whatIsLeft(site, users)),
+    ...(heir ? heirLines(site, heir, addresses, counts) : brokenLines(site, users)),
   ];
-  return finish(site, change, told.join('\n'), isForced && !heir);
+  return finish(site, change, lines.join('\n'), isForced && !heir);
 }
 
 /** Refuses to remove what something names; undefined when all who name it can be led on, or it is to go all the same. */
-function refuseNamed(
-  site: OpenSite,
-  what: string,
-  users: readonly User[],
-  heir: PageSource | undefined,
-): EditResult | undefined {
+function refuseNamed(site: OpenSite, what: string, users: Users, heir: PageSource | undefined): EditResult | undefined {
   if (!heir) {
     const cure =
       'Change these first; or lead all of them, and visitors, to another page: --redirect /other. Or remove it all the same: --force.';
-    return users.length > 0 && !site.isForced ? refuseUsed(site, what, users, cure) : undefined;
+    return users.size > 0 && !site.isForced ? refuseUsed(site, what, users, cure) : undefined;
   }
-  const made = users.filter(({ written }) => written.includes('{item.'));
-  const makers = made.length > 1 ? 'They make their links' : 'It makes its links';
-  return made.length > 0
-    ? refuseUsed(
-        site,
-        what,
-        made,
-        `${makers} from items, and ${heir.route} has no place for each of them. Change this first.`,
-      )
-    : undefined;
+  const made = new Map([...users].filter(([, written]) => written.includes('{item.')));
+  if (made.size === 0) return undefined;
+  const makers = made.size > 1 ? 'They make their links' : 'It makes its links';
+  const cure = `${makers} from items, and ${heir.route} has no place for each of them. Change this first.`;
+  return refuseUsed(site, what, made, cure);
 }
 
 function pagesToRemove(route: string, { source, isSection }: OpenSite & RemoveOptions): PageSource[] {
   if (route === '/') throw new CannotRun('The home page cannot be removed: a site needs one.');
-  const own = source.pages.filter((page) => page.route === route && !page.isNotFoundPage);
-  const inside = source.pages.filter(
-    (page) => page.route.startsWith(`${route}/`) || (page.route === route && page.isNotFoundPage),
-  );
+  const { own, inside } = sectionAt(route, source);
   const below = inside.filter((page) => !page.isNotFoundPage);
-  if (own.length + below.length === 0) refuseMissing(route, source);
+  if (!own && below.length === 0) refuseMissing(route, source);
   if (below.length > 0 && !isSection) {
     const first = below.slice(0, 3).map((page) => page.route);
     throw new CannotRun(
@@ -82,12 +74,11 @@ function pagesToRemove(route: string, { source, isSection }: OpenSite & RemoveOp
     );
   }
   // What answers for missing pages has nothing to answer for when its folder is empty.
-  return [...own, ...inside];
+  return own ? [own, ...inside] : inside;
 }
 
 function findHeir(route: string, gone: PageSource[], source: SiteSource): PageSource {
-  const page = source.pages.find((one) => one.route === route && !one.isNotFoundPage);
-  if (!page) refuseMissing(route, source);
+  const page = existingPage(route, source);
   if (gone.includes(page)) throw new CannotRun(`${route} is to be removed itself: visitors cannot be led there.`);
   return page;
 }
@@ -108,7 +99,7 @@ function bequeath(addresses: ReadonlySet<string>, heir: PageSource, change: Site
   change.setAfter(heir.file.path, 'aliases', [...own, ...added], keysBeforeAliases);
 }
 
-function tellHeir(
+function heirLines(
   { pages }: OpenSite,
   { route, file }: PageSource,
   addresses: ReadonlySet<string>,
@@ -116,6 +107,6 @@ function tellHeir(
 ): string[] {
   const led = [...addresses].join(', ');
   const lines = [`Visitors of ${led} are led to ${route} ("aliases" in ${pages}/${file.path}).`];
-  if (counts.size > 0) lines.push(`What named it names ${route} now; see whether its words still fit:`);
-  return [...lines, ...listed([...counts].map(([path, number]) => `  ${pages}/${path} (${number})`))];
+  if (counts.size > 0) lines.push(`What referred to it refers to ${route} now; see whether its words still fit:`);
+  return [...lines, ...listedCounts(counts, pages)];
 }

@@ -14,22 +14,13 @@ export interface Move {
 }
 
 /** What links, sections and lists of pages name instead. */
-export function renameRoutes({
-  from,
-  to,
-  routes,
-  isSection,
-}: Pick<Move, 'from' | 'to' | 'routes' | 'isSection'>): Rename {
+export function renameRoutes({ from, to, routes, isSection }: Move): Rename {
   return (kind, value) => {
-    if (kind === 'pattern') {
-      const isInside = isSection && value.startsWith(`${from}/`);
-      return value === from || isInside ? { from, to } : undefined;
-    }
+    const isInside = isSection && value.startsWith(`${from}/`);
+    if (kind === 'pattern') return value === from || isInside ? { from, to } : undefined;
     if (kind !== 'link' && kind !== 'route') return undefined;
     // `/courses/{item.id}` begins a link to each of the pages of a section.
-    if (value.includes('{'))
-      return isSection && value.startsWith(`${from}/`) ? { from, to } : renameExact(value, routes);
-    return renameExact(value, routes);
+    return isInside && value.includes('{') ? { from, to } : renameExact(value, routes);
   };
 }
 

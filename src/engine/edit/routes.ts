@@ -52,9 +52,30 @@ function whatIsWrong(route: string, names: string[]): string | undefined {
   return undefined;
 }
 
+/** The page that an address shows. */
+export const pageAt = (route: string, { pages }: SiteSource): PageSource | undefined =>
+  pages.find((page) => page.route === route && !page.isNotFoundPage);
+
+/** @throws CannotRun when no page has this address */
+export const existingPage = (route: string, source: SiteSource): PageSource =>
+  pageAt(route, source) ?? refuseMissing(route, source);
+
+/**
+ * The page at an address, and those below it: first its own, then what answers for missing pages of the section too.
+ * @throws CannotRun when there are none
+ */
+export function sectionAt(route: string, source: SiteSource): { own: PageSource | undefined; inside: PageSource[] } {
+  const own = pageAt(route, source);
+  const inside = source.pages.filter(
+    (page) => page.route.startsWith(`${route}/`) || (page.route === route && page.isNotFoundPage),
+  );
+  if (!own && inside.length === 0) refuseMissing(route, source);
+  return { own, inside };
+}
+
 /** Who has an address already, as the end of a sentence; undefined when it is free. */
 export function holderOf(route: string, source: SiteSource, except?: ReadonlySet<PageSource>): string | undefined {
-  const page = source.pages.find((one) => one.route === route && !one.isNotFoundPage);
+  const page = pageAt(route, source);
   if (page) return `there is a page at ${route} already: ${page.file.path}`;
   const other = source.pages.find((one) => !except?.has(one) && aliasesOf(one, source).includes(route));
   if (other) return `${route} is another address ("aliases") of ${other.file.path}; take it out there first`;

@@ -14,9 +14,12 @@ function showChange({ from, to, before, after }: FileChange, directory: string):
   const title =
     from && to && from !== to ? `move ${old} → ${next}\n` : !to ? `remove ${old}\n` : !from ? `new ${next}\n` : '';
   if (after === undefined || !next) return title;
-  const patch = createTwoFilesPatch(old ?? '/dev/null', next, before ?? '', after, undefined, undefined, {
-    context: 1,
-    headerOptions: FILE_HEADERS_ONLY,
-  });
-  return title + patch;
+  return title + unifiedDiff(old ?? '/dev/null', next, before ?? '', after, 1);
 }
+
+/**
+ * The difference of two texts as a unified diff.
+ * @param context lines that are shown around each change
+ */
+export const unifiedDiff = (old: string, next: string, before: string, after: string, context: number): string =>
+  createTwoFilesPatch(old, next, before, after, undefined, undefined, { context, headerOptions: FILE_HEADERS_ONLY });

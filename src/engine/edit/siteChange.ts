@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { routeOf } from '#engine/content/addresses.ts';
 import type { SiteSource } from '#engine/content/source.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { keepBytes } from './keepBytes.ts';
+import { rewriteJson } from './rewriteJson.ts';
 
 /** What becomes of one file. */
 export interface FileChange {
@@ -29,9 +30,9 @@ export class SiteChange {
   readonly #files: Map<string, SourceFile>;
   readonly #edited = new Map<string, Json>();
 
-  constructor(source: SiteSource, files: Map<string, SourceFile>) {
+  constructor(source: SiteSource) {
     this.source = source;
-    this.#files = files;
+    this.#files = sourceFiles(source);
   }
 
   /** A JSON file as it is on disk. */
@@ -42,11 +43,6 @@ export class SiteChange {
   /** What a file is going to say. Not to be changed. */
   json(path: string): Json | undefined {
     return this.#edited.get(path) ?? this.#files.get(path)?.json;
-  }
-
-  /** The value at a JSON pointer as it is going to be. */
-  value(path: string, pointer: string): Json | undefined {
-    return readPath(this.json(path), tokensOfPointer(pointer));
   }
 
   /** Gives a value of a file that is there, or a new key of a group, another value; undefined takes a key out. */
@@ -96,19 +92,15 @@ export class SiteChange {
   #textAfter(path: string): string | undefined {
     const text = this.#files.get(path)?.text;
     const json = this.#edited.get(path);
-    return text === undefined || json === undefined ? text : keepBytes(text, json);
+    return text === undefined || json === undefined ? text : rewriteJson(text, json);
   }
 
   /** The site as it is going to be, to be checked before anything is written. */
   after(): SiteSource {
     const { source } = this;
-    const files = (map: Map<string, SourceFile>, folder: string) =>
-      new Map(
-        [...map.values()].flatMap((file) => {
-          const changed = this.#fileAfter(file);
-          return changed ? [[changed.path.slice(folder.length).replace(/\.json$/i, ''), changed] as const] : [];
-        }),
-      );
+    const filesAfter = (files: Iterable<SourceFile>) => [...files].flatMap((file) => this.#fileAfter(file) ?? []);
+    const byName = (files: Map<string, SourceFile>) =>
+      new Map(filesAfter(files.values()).map((file) => [file.path.replace(/^\w+\/|\.json$/gi, ''), file]));
     const media = [...source.media.values()].flatMap(({ path, absolute }) => {
       const old = `_media/${path}`;
       if (this.removed.has(old)) return [];
@@ -119,9 +111,9 @@ export class SiteChange {
       directory: source.directory,
       site: source.site && this.#fileAfter(source.site),
       pages: this.#pagesAfter(),
-      layouts: files(source.layouts, '_layouts/'),
-      data: files(source.data, '_data/'),
-      shared: files(source.shared, '_blocks/'),
+      layouts: byName(source.layouts),
+      data: byName(source.data),
+      shared: byName(source.shared),
       media: new Map(media),
     };
   }

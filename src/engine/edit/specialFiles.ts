@@ -1,4 +1,8 @@
 import type { SiteSource } from '#engine/content/source.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { nearestPath } from '#shared/nearest.ts';
+import { didYouMean, quote } from '#shared/words.ts';
 import type { Place } from './places.ts';
 import type { Rename } from './rename.ts';
 
@@ -10,7 +14,7 @@ export interface SpecialFolder {
   noun: string;
   /** What places that name its files are marked as. */
   kinds: Place['kind'][];
-  /** Files are named without `.json`. */
+  /** Their names are written without `.json`. */
   isJson: boolean;
 }
 
@@ -36,6 +40,18 @@ export function readSpecialPath(text: string, pages: string, source: SiteSource)
   if (special) return special.isJson && !inside.endsWith('.json') ? `${inside}.json` : inside.replace(/\/+$/, '');
   const isFileName = !inside.startsWith('/') && /\.\w+$/.test(inside) && !inside.endsWith('.json');
   return source.media.has(inside) || isFileName ? `_media/${inside}` : undefined;
+}
+
+/**
+ * The file at a path inside the pages folder, or all files in the folder of that path.
+ * @throws CannotRun when there are none
+ */
+export function filesAt(path: string, source: SiteSource): string[] {
+  const known = [...sourceFiles(source).keys(), ...[...source.media.keys()].map((name) => `_media/${name}`)];
+  const found = known.filter((one) => one === path || one.startsWith(`${path}/`));
+  if (found.length > 0) return found;
+  const special = known.filter((one) => one.startsWith('_'));
+  throw new CannotRun(`There is no file ${quote(path)}. ${didYouMean(nearestPath(path, special), '')}`.trim());
 }
 
 /** How pages name a file of a special folder: `campus/gate.jpg` for `_media/campus/gate.jpg`, `stats` for `_data/stats.json`. */

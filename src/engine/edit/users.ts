@@ -1,28 +1,24 @@
 import { replaceTokens } from '#engine/content/text/tokens.ts';
-import { placeName } from './applyRename.ts';
+import { count } from '#shared/words.ts';
+import { listed } from './listed.ts';
+import type { EditResult, OpenSite } from './openSite.ts';
 import { type Places, siteOf } from './places.ts';
-import type { Rename } from './rename.ts';
+import { placeName, type Rename } from './rename.ts';
 import type { SiteChange } from './siteChange.ts';
 
-/** A place that names something, for a person. */
-export interface User {
-  /** `about/index.json:12:5`. */
-  place: string;
-  /** What is written there: `/about/location#map`. */
-  written: string;
-}
+/** Places that name something, as `about/index.json:12:5`, with what is written there: `/about/location#map`. */
+export type Users = ReadonlyMap<string, string>;
 
 /**
  * Every place that names what a renaming would rename, left out those in files that are about to go.
- * @param rename tells what is meant; what it renames to plays no part
+ * @param rename says what is meant; what it renames to plays no part
  */
-export function findUsers({ places, graph }: Places, rename: Rename, change: SiteChange): User[] {
-  const users = new Map<string, User>();
+export function findUsers({ places, graph }: Places, rename: Rename, change: SiteChange): Users {
+  const users = new Map<string, string>();
   const add = (path: string, pointer: string, written: string, within?: string) => {
     const file = change.fileOf(path);
     if (!file || change.removed.has(path)) return;
-    const place = placeName(file, pointer, within);
-    users.set(place, { place, written });
+    users.set(placeName(file, pointer, within), written);
   };
   for (const { kind, path, pointer, written, isMarkdown, page } of places) {
     const tokens = { site: siteOf(graph.site?.file.json), ...(page && { page }) };
@@ -31,5 +27,24 @@ export function findUsers({ places, graph }: Places, rename: Rename, change: Sit
   }
   for (const { kind, value, container, pointer, within } of graph.references)
     if (within !== undefined && rename(kind, value)) add(container.file.path, pointer, within, within);
-  return [...users.values()];
+  return users;
+}
+
+const userLines = ({ pages }: OpenSite, users: Users) =>
+  listed([...users].map(([place, written]) => `  ${pages}/${place}  ${JSON.stringify(written)}`));
+
+/**
+ * Says who names a thing that was to be removed.
+ * @param cure what can be done, as a sentence
+ */
+export function refuseUsed(site: OpenSite, what: string, users: Users, cure: string): EditResult {
+  const names = `${count(users.size, 'place')} ${users.size > 1 ? 'name' : 'names'}`;
+  return { ok: false, text: [`Nothing was removed: ${names} ${what}.`, ...userLines(site, users), cure].join('\n') };
+}
+
+/** Says which places name a thing that is gone. */
+export function brokenLines(site: OpenSite, users: Users): string[] {
+  if (users.size === 0) return [];
+  const these = users.size > 1 ? 'These places still name' : 'This place still names';
+  return [`${these} what is gone; npm run check reports ${users.size > 1 ? 'them' : 'it'}:`, ...userLines(site, users)];
 }

@@ -36,7 +36,7 @@ export interface Spot {
 }
 
 /** A new value as JSON. */
-export function writeValue(value: Json, manner: Manner, spot: Spot = { margin: '', used: 0 }): string {
+export function writeValue(value: Json, manner: Manner, spot: Spot): string {
   const line = onOneLine(value);
   if (typeof value !== 'object' || value === null) return line;
   if (Object.keys(value).length === 0 || (line.length + spot.used < lineWidth && !spot.isSpread)) return line;
@@ -51,6 +51,10 @@ export function writeValue(value: Json, manner: Manner, spot: Spot = { margin: '
   const lines = parts.map((part) => margin + part).join(`,${manner.newline}`);
   return `${opening}${manner.newline}${lines}${manner.newline}${spot.margin}${closing}`;
 }
+
+/** A value as the text of a whole file. */
+export const writeFileText = (value: Json, manner: Manner = { indent: '  ', newline: '\n' }): string =>
+  writeValue(value, manner, { margin: '', used: 0, isSpread: true }) + manner.newline;
 
 const entriesOf = (value: Record<string, Json | undefined>) =>
   Object.entries(value).filter((entry): entry is [string, Json] => entry[1] !== undefined);

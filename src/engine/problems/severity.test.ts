@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { check } from '#engine/check/check.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { withCodes } from '#engine/tools/gen/checksSchema.ts';
+import { withCodes } from '#engine/tools/gen/generatedFiles.ts';
 import { checkChanged, page, writeSite } from '#tests/samples/site.ts';
 import { allCodes, entryOf } from './catalogue.ts';
 import type { Problem } from './problem.ts';

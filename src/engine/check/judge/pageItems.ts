@@ -1,3 +1,4 @@
+import { routePattern } from '#engine/content/addresses.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { Container, SiteQuery } from './graph.ts';
@@ -62,10 +63,7 @@ export class PageItems {
     this.#shown ??= [...this.context.graph.pages.values()].filter((page) => page.isShown);
     if (relations.includes(choice)) return container.page ? this.#related(choice, container.page.route) : this.#shown;
     if (!choice.startsWith('/')) return undefined;
-    const pattern = choice
-      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'));
-    const regex = new RegExp(`^${pattern}$`);
+    const regex = routePattern(choice);
     return this.#shown.filter(({ page }) => regex.test(page?.route ?? ''));
   }
 

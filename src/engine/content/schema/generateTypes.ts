@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import { writeWhole } from '#engine/store/cacheFiles.cjs';
 import { isObject } from '#shared/json.ts';
 import { blocksDirectory, composeBlockSchema, listBlockTypes, readSiteSchema, schemasDirectory } from './compose.ts';
 import type { Schema } from './schema.ts';
@@ -171,7 +172,7 @@ export async function generateTypeFiles(): Promise<Map<string, string>> {
 /** Writes the generated files that are not so on disk; gives their paths. */
 export function writeStale(files: Map<string, string>): string[] {
   const stale = findStale(files);
-  for (const path of stale) writeFileSync(path, files.get(path) ?? '');
+  for (const path of stale) writeWhole(path, files.get(path) ?? '');
   return stale;
 }
 

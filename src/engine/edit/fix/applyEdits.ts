@@ -1,28 +1,31 @@
 import type { Edit, Problem } from '#engine/problems/problem.ts';
 
-/** A text with or without a byte order mark in front of it. */
-export interface MarkedText {
-  hasMark: boolean;
-  text: string;
+/** A problem that was fixed, and how. */
+export interface Fixed {
+  problem: Problem;
+  /** `"tilte" → "title"`. */
+  what: string;
 }
 
-/** A text after some problems were mended, and those that were. */
-export interface Mended extends MarkedText {
-  mended: Problem[];
-}
+/** The byte order mark. Problems count offsets from behind it: it is itself at -1. */
+export const byteOrderMark = '\ufeff';
 
-/** Mends problems of one file. Of two whose edits touch each other, only the first is mended: the other may be gone. */
-export function mend({ hasMark, text }: MarkedText, problems: readonly Problem[]): Mended {
+/**
+ * Fixes problems of one file. Of two whose edits touch each other, only the first is fixed: the other may be gone.
+ * @param text with its byte order mark, where it has one
+ */
+export function applyFixes(text: string, problems: readonly Problem[]): { text: string; fixed: Fixed[] } {
+  const start = text.startsWith(byteOrderMark) ? byteOrderMark.length : 0;
   const edits: Edit[] = [];
-  const mended: Problem[] = [];
+  const fixed: Fixed[] = [];
   for (const problem of problems) {
     const own = problem.fix ?? [];
     if (own.length === 0 || own.some((edit) => edits.some((other) => touches(edit, other)))) continue;
     edits.push(...own);
-    mended.push(problem);
+    fixed.push({ problem, what: describeFix(own, text.slice(start)) });
   }
-  const removesMark = edits.some(({ offset }) => offset < 0);
-  return { hasMark: hasMark && !removesMark, text: withEdits(text, edits), mended };
+  const inText = edits.map((edit) => ({ ...edit, offset: edit.offset + start }));
+  return { text: withEdits(text, inText), fixed };
 }
 
 const touches = (a: Edit, b: Edit) => a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
@@ -32,7 +35,6 @@ export function withEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let at = 0;
   for (const { offset, length, text: written } of [...edits].sort((a, b) => a.offset - b.offset)) {
-    if (offset < 0) continue;
     result += text.slice(at, offset) + written;
     at = offset + length;
   }
@@ -45,7 +47,7 @@ const widest = 60;
 const quoted = (text: string) => (text.includes('"') ? text : `"${text}"`);
 
 /** What a fix does, for a person: `"tilte" → "title"`. */
-export function describeFix(fix: readonly Edit[], text: string): string {
+function describeFix(fix: readonly Edit[], text: string): string {
   const first = fix[0];
   if (!first) return '';
   if (first.offset < 0) return 'delete the byte order mark';

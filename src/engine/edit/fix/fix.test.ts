@@ -8,7 +8,7 @@ import { nearCertain } from '#engine/check/facts/nearCertain.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { entryOf } from '#engine/problems/catalogue.ts';
 import { writeSite } from '#tests/samples/site.ts';
-import { mend, withEdits } from './applyEdits.ts';
+import { applyFixes, withEdits } from './applyEdits.ts';
 import { fixFolder } from './fixFolder.ts';
 import { replaceContent } from './writeSafely.ts';
 
@@ -65,7 +65,7 @@ const mistakes: [name: string, before: string, after: string][] = [
   ],
 ];
 
-it.each(mistakes)('mends: %s', (_name, before, after) => {
+it.each(mistakes)('fixes: %s', (_name, before, after) => {
   const team = text('x').replace('"layout"', '"aliases": ["/old"], "layout"');
   const { content, checked, fixed } = fix(before, { 'team.json': team });
   expect(content).toBe(after);
@@ -127,7 +127,7 @@ it('writes nothing in a dry run, and says the same', () => {
   expect(checked.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-it('keeps what it must not decide: files that are links, protected or no UTF-8', () => {
+it('leaves what it must not decide: files that are links, protected or no UTF-8', () => {
   const wrong = text('x').replace('"heading"', '"haeding"');
   const directory = writeSite({ 'a.json': undefined, [file]: wrong });
   const elsewhere = join(writeSite({ 'b.json': wrong }), 'b.json');
@@ -138,7 +138,7 @@ it('keeps what it must not decide: files that are links, protected or no UTF-8',
   expect(fixed).toEqual([]);
   expect(Object.fromEntries(refusals.map(({ file, reason }) => [file, reason]))).toEqual({
     [file]: 'it is write-protected',
-    'linked.json': 'it is a link to another file; mend that one',
+    'linked.json': 'it is a link to another file; fix that one',
     'latin.json': expect.stringContaining('not saved as UTF-8'),
   });
   expect(readFileSync(elsewhere, 'utf8')).toBe(wrong);
@@ -152,7 +152,7 @@ it('leaves a file alone that somebody saved meanwhile', () => {
   expect(readdirSync(join(directory, 'about'))).toEqual(['index.json']);
 });
 
-it('keeps the mode of a file, and leaves nothing behind', () => {
+it('preserves the mode of a file, and leaves nothing behind', () => {
   const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('lintel-fix-'));
   const before = leftovers();
   const directory = writeSite({ [file]: text('x').replace('"heading"', '"haeding"') });
@@ -163,10 +163,10 @@ it('keeps the mode of a file, and leaves nothing behind', () => {
   expect(leftovers()).toEqual(before);
 });
 
-it('mends only what is wanted', () => {
+it('fixes only what is asked for', () => {
   const wrong = text('x').replace('"heading"', '"haeding"');
   const directory = writeSite({ [file]: wrong, 'other.json': wrong });
-  const { fixed } = fixFolder(directory, { at, isDryRun: false, wants: (problem) => problem.file === 'other.json' });
+  const { fixed } = fixFolder(directory, { at, isDryRun: false, filter: (problem) => problem.file === 'other.json' });
   expect(fixed.map(({ problem }) => problem.file)).toEqual(['other.json']);
   expect(readFileSync(join(directory, file), 'utf8')).toBe(wrong);
 });
@@ -179,13 +179,13 @@ describe('edits', () => {
 
   it('of two that touch each other, only the first is made', () => {
     const problems = [problem(1, 3, 'X'), problem(2, 1, 'Y'), problem(6, 1, 'Z')] as never[];
-    expect(mend({ hasMark: false, text: 'abcdefgh' }, problems)).toMatchObject({
+    expect(applyFixes('abcdefgh', problems)).toMatchObject({
       text: 'aXefZh',
-      mended: [problems[0], problems[2]],
+      fixed: [{ problem: problems[0] }, { problem: problems[2] }],
     });
   });
 
-  it('keep every other character', () => {
+  it('leave every other character', () => {
     const edit = fc.record({ offset: fc.nat(40), length: fc.constant(1), text: fc.string() });
     const edits = fc.uniqueArray(edit, { selector: ({ offset }) => offset });
     fc.assert(

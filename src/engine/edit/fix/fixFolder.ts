@@ -6,7 +6,7 @@ import { listFiles } from '#engine/content/files/listFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { byFile, type Problem } from '#engine/problems/problem.ts';
-import { describeFix, type MarkedText, mend } from './applyEdits.ts';
+import { applyFixes, byteOrderMark, type Fixed } from './applyEdits.ts';
 import { replaceContent, whyUntouchable } from './writeSafely.ts';
 
 /** What `--fix` is asked for. */
@@ -15,40 +15,22 @@ export interface FixOptions {
   at: string;
   /** Writes nothing; everything else is the same. */
   isDryRun: boolean;
-  /** Which problems may be mended; all, when left out. */
-  wants?: (problem: Problem) => boolean;
+  /** Which problems may be fixed; all, when left out. */
+  filter?: (problem: Problem) => boolean;
 }
 
-/** A problem that was mended, and how. */
-export interface Fixed {
-  problem: Problem;
-  /** `"tilte" → "title"`. */
-  what: string;
-}
-
-/** What `--fix` did. */
-export interface FixResult {
-  fixed: Fixed[];
-  /** Files that are different now (or would be), with their texts. A byte order mark is part of the text. */
-  changes: { file: string; before: string; after: string }[];
-  /** Files that were left as they are, and why. */
-  refusals: { file: string; reason: string }[];
-  /** The folder as it is now (or would be). */
-  checked: CheckedSite;
-}
-
-/** Mending one mistake may bring another to light; more rounds than this bring nothing new. */
+/** Fixing one mistake may bring another to light; more rounds than this bring nothing new. */
 const mostRounds = 10;
 
-const mark = '\ufeff';
-
 /**
- * Mends what is beyond doubt, and checks again until nothing of that kind is left. All of it happens in a copy of links;
+ * Fixes what is beyond doubt, and checks again until nothing of that kind is left. All of it happens in a copy of links;
  * the files themselves are replaced at the end, each as one step, and none that was saved meanwhile.
+ * @returns what was fixed; the texts, byte order marks included, of files that are different now (or would be); files that
+ *   were left as they are, and why; the folder as it is now (or would be)
  */
-export function fixFolder(directory: string, { at, isDryRun, wants = () => true }: FixOptions): FixResult {
+export function fixFolder(directory: string, { at, isDryRun, filter = () => true }: FixOptions) {
   const checked = check(loadSite(directory), { at });
-  const isFixable = (problem: Problem) => problem.fix !== undefined && wants(problem);
+  const isFixable = (problem: Problem) => problem.fix !== undefined && filter(problem);
   if (!checked.problems.some(isFixable)) return { fixed: [], changes: [], refusals: [], checked };
   const copy = copyAsLinks(directory);
   try {
@@ -77,10 +59,12 @@ function copyAsLinks(directory: string): string {
 }
 
 /** A file at work. */
-interface FileAtWork extends MarkedText {
+interface FileAtWork {
   before: Buffer;
+  /** With its byte order mark, where it has one. */
+  text: string;
   /** As it was before the latest round. */
-  last: MarkedText;
+  last: string;
   /** How many mistakes of syntax it may have after the latest round. */
   mostSyntaxMistakes: number;
   fixed: Fixed[];
@@ -100,7 +84,7 @@ class Fixing {
     this.copy = copy;
   }
 
-  /** Mends what can be mended now; gives whether there was anything. */
+  /** Fixes what can be fixed now; gives whether there was anything. */
   round({ source, problems }: CheckedSite, isFixable: (problem: Problem) => boolean): boolean {
     const files = sourceFiles(source);
     let isAny = false;
@@ -109,14 +93,13 @@ class Fixing {
       if (!own.some(isFixable)) continue;
       const file = this.refused.has(path) ? undefined : this.open(path, files.get(path)?.text ?? '');
       if (!file) continue;
-      const { mended, hasMark, text } = mend(file, own.filter(isFixable));
-      const fixed = mended.map((problem) => ({ problem, what: describeFix(problem.fix ?? [], file.text) }));
-      file.last = { hasMark: file.hasMark, text: file.text };
-      // A mended mistake of syntax may bring others to light that stood behind it.
-      const mostSyntaxMistakes = mended.some(isOfSyntax) ? Number.POSITIVE_INFINITY : own.filter(isOfSyntax).length;
-      Object.assign(file, { hasMark, text, fixedInRound: fixed.length, mostSyntaxMistakes });
+      const { text, fixed } = applyFixes(file.text, own.filter(isFixable));
+      // A fixed mistake of syntax may bring others to light that stood behind it.
+      const isAnySyntax = fixed.some(({ problem }) => isOfSyntax(problem));
+      const mostSyntaxMistakes = isAnySyntax ? Number.POSITIVE_INFINITY : own.filter(isOfSyntax).length;
+      Object.assign(file, { last: file.text, text, fixedInRound: fixed.length, mostSyntaxMistakes });
       file.fixed.push(...fixed);
-      this.writeCopy(path, file);
+      this.writeCopy(path, text);
       isAny ||= fixed.length > 0;
     }
     return isAny;
@@ -132,14 +115,12 @@ class Fixing {
   }
 
   /** @returns why the file cannot be worked on */
-  begin(path: string, text: string): string | undefined {
+  begin(path: string, checked: string): string | undefined {
     const before = readFileSync(join(this.directory, path));
-    const hasMark = before.toString('utf8').startsWith(mark);
+    const text = (before.toString('utf8').startsWith(byteOrderMark) ? byteOrderMark : '') + checked;
     // Of other bytes than those checked, nothing is known; of bytes that are no UTF-8, the text is a guess.
-    if (!before.equals(encode({ hasMark, text })))
-      return 'it is not saved as UTF-8, or somebody has saved it meanwhile';
-    const state = { hasMark, text };
-    this.files.set(path, { ...state, before, last: state, mostSyntaxMistakes: 0, fixed: [], fixedInRound: 0 });
+    if (!before.equals(Buffer.from(text))) return 'it is not saved as UTF-8, or somebody has saved it meanwhile';
+    this.files.set(path, { before, text, last: text, mostSyntaxMistakes: 0, fixed: [], fixedInRound: 0 });
     return undefined;
   }
 
@@ -151,37 +132,37 @@ class Fixing {
       if (file.fixedInRound === 0) continue;
       const mistakes = (problemsOf.get(path) ?? []).filter(isOfSyntax).length;
       if (mistakes <= file.mostSyntaxMistakes) continue;
-      Object.assign(file, file.last);
+      file.text = file.last;
       file.fixed.splice(-file.fixedInRound);
-      this.writeCopy(path, file);
-      this.refused.set(path, 'mending it would have written a key twice');
+      this.writeCopy(path, file.text);
+      this.refused.set(path, 'fixing it would have written a key twice');
       isAny = true;
     }
     return isAny;
   }
 
-  writeCopy(path: string, state: MarkedText): void {
+  writeCopy(path: string, text: string): void {
     const target = join(this.copy, path);
     rmSync(target, { force: true });
-    writeFileSync(target, encode(state));
+    writeFileSync(target, text);
   }
 
   /** Puts the new texts in place of the files. */
   write(): void {
     for (const [path, file] of this.files) {
-      const after = encode(file);
+      const after = Buffer.from(file.text);
       if (after.equals(file.before)) continue;
       const reason = replaceContent(join(this.directory, path), file.before, after);
       if (!reason) continue;
       this.refused.set(path, reason);
       file.fixed = [];
-      Object.assign(file, decode(file.before));
+      file.text = file.before.toString('utf8');
     }
   }
 
-  result(): Omit<FixResult, 'checked'> {
+  result() {
     const changes = [...this.files].flatMap(([file, state]) => {
-      const [before, after] = [state.before.toString('utf8'), encode(state).toString('utf8')];
+      const [before, after] = [state.before.toString('utf8'), state.text];
       return before === after ? [] : [{ file, before, after }];
     });
     return {
@@ -190,11 +171,4 @@ class Fixing {
       refusals: [...this.refused].map(([file, reason]) => ({ file, reason })),
     };
   }
-}
-
-const encode = ({ hasMark, text }: MarkedText): Buffer => Buffer.from((hasMark ? mark : '') + text, 'utf8');
-
-function decode(bytes: Buffer): MarkedText {
-  const text = bytes.toString('utf8');
-  return text.startsWith(mark) ? { hasMark: true, text: text.slice(1) } : { hasMark: false, text };
 }

@@ -9,7 +9,7 @@ const writable = 0o222;
 export function whyUntouchable(path: string): string | undefined {
   try {
     const entry = lstatSync(path);
-    if (entry.isSymbolicLink()) return 'it is a link to another file; mend that one';
+    if (entry.isSymbolicLink()) return 'it is a link to another file; fix that one';
     if ((entry.mode & writable) === 0) return 'it is write-protected';
     return undefined;
   } catch (error) {

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { EditableBlock } from '#shared/migration.ts';
 import { quote } from '#shared/words.ts';
 
-/** Tells whether the items of a query have a field. */
+/** Whether the items of a query have a field. */
 export type HasField = (query: JsonObject, field: string) => boolean;
 
 /** A block, or an entry of one, as a migration changes it: what each call does, `EditableBlock` says. */
@@ -18,35 +18,29 @@ export class BlockEdit implements EditableBlock {
   }
 
   get(path: string): Json | undefined {
-    const { group, key } = this.#find(path);
-    return group && structuredClone(group[key]);
+    return structuredClone(this.#find(path)?.value);
   }
 
   rename(path: string, name: string): void {
-    const { group, key } = this.#find(path);
-    if (group?.[key] === undefined) return;
-    replaceKey(group, key, { [name]: group[key] });
+    this.split(path, (value) => ({ [name]: value }));
   }
 
   move(from: string, to: string): void {
-    const { group, key } = this.#find(from);
-    const value = group?.[key];
-    if (!group || value === undefined) return;
+    const found = this.#find(from);
+    if (!found) return;
     // Out first: the new place may be inside the old one.
-    delete group[key];
-    this.add(to, value);
+    delete found.group[found.key];
+    this.add(to, found.value);
   }
 
   change(path: string, change: (value: Json) => Json): void {
-    const { group, key } = this.#find(path);
-    const value = group?.[key];
-    if (group && value !== undefined) group[key] = change(structuredClone(value));
+    const found = this.#find(path);
+    if (found) found.group[found.key] = change(structuredClone(found.value));
   }
 
   split(path: string, split: (value: Json) => JsonObject): void {
-    const { group, key } = this.#find(path);
-    const value = group?.[key];
-    if (group && value !== undefined) replaceKey(group, key, split(structuredClone(value)));
+    const found = this.#find(path);
+    if (found) replaceKey(found.group, found.key, split(structuredClone(found.value)));
   }
 
   add(path: string, value: Json): void {
@@ -64,33 +58,33 @@ export class BlockEdit implements EditableBlock {
   }
 
   remove(path: string): void {
-    const { group, key } = this.#find(path);
-    if (group) delete group[key];
+    const found = this.#find(path);
+    if (found) delete found.group[found.key];
   }
 
   each(path: string): BlockEdit[] {
-    const { group, key } = this.#find(path);
-    const list = group?.[key];
+    const list = this.#find(path)?.value;
     const entries = isObject(list) ? list.also : list;
     return Array.isArray(entries) ? entries.filter(isObject).map((entry) => new BlockEdit(entry, this.#hasField)) : [];
   }
 
   renameInEach(path: string, key: string, name: string): void {
     for (const entry of this.each(path)) entry.rename(key, name);
-    const { group, key: last } = this.#find(path);
-    const query = group?.[last];
+    const query = this.#find(path)?.value;
     if (!isObject(query)) return;
     const as = isObject(query.as) ? query.as : {};
     if (as[key] !== undefined) replaceKey(as, key, { [name]: as[key] });
     else if (as[name] === undefined && this.#hasField(query, key)) query.as = { ...as, [name]: key };
   }
 
-  #find(path: string): { group: JsonObject | undefined; key: string } {
+  /** The value at a path, and the group that holds it; undefined where there is none. */
+  #find(path: string): { group: JsonObject; key: string; value: Json } | undefined {
     const keys = path.split('/');
     const key = keys.pop() ?? '';
     let group: Json | undefined = this.#group;
     for (const name of keys) group = isObject(group) ? group[name] : undefined;
-    return { group: isObject(group) ? group : undefined, key };
+    const value = isObject(group) ? group[key] : undefined;
+    return isObject(group) && value !== undefined ? { group, key, value } : undefined;
   }
 }
 

@@ -9,8 +9,7 @@ import { blocksDirectory, listBlockTypes, readBlockSchema } from '#engine/conten
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { checkChanged, writeSite as writeSample } from '#tests/samples/site.ts';
 import { BlockEdit } from './blockEdit.ts';
-import { migrateSite } from './migrateSite.ts';
-import { loadSteps } from './migration.ts';
+import { loadSteps, migrateSite } from './migrateSite.ts';
 
 const blocks = join(import.meta.dirname, '../../../../tests/fixtures/migrating/blocks');
 
@@ -33,7 +32,7 @@ const page = (block: string) => `{ "title":"T" ,\r\n\t"blocks": [ ${block} ] }`;
 
 const old = {
   'index.json': page(
-    '{ "type": "folds", "panels": [ { "label":"\\u0041", "blocks": [ { "type":"notices", "columns": 2, "odd": null, "items": [ {"text":"a"} ] } ] } ] }',
+    '{ "type": "folds", "panels": [ { "label":"\\u0041", "blocks": [ { "type":"notices", "columns": 2, "other": null, "items": [ {"text":"a"} ] } ] } ] }',
   ),
   'a/b.json': page(
     '{"type":"notices","image":"x.jpg","size":"3x4","items":{"from":"news","as":{"text":"body"},"also":[{"text":"b"}]}}',
@@ -52,7 +51,7 @@ test('migrations are chained over pages, layouts, shared blocks and blocks in bl
   const { text } = await migrateSite({ pages, blocks });
   expect(read(pages, 'index.json')).toBe(
     page(
-      '{ "type": "folds", "folds": [ { "label":"\\u0041", "blocks": [ { "type":"notices", "perRow": "2", "odd": null, "items": [ {"words":"a"} ] } ] } ] }',
+      '{ "type": "folds", "folds": [ { "label":"\\u0041", "blocks": [ { "type":"notices", "perRow": "2", "other": null, "items": [ {"words":"a"} ] } ] } ] }',
     ),
   );
   expect(JSON.parse(read(pages, 'a/b.json')).blocks[0]).toEqual({
@@ -117,7 +116,7 @@ const leavesOf = (value: Json | undefined, path = ''): [string, Json][] =>
 
 test('whatever a block holds, all that its migrations do not name is still there, in its place', async () => {
   const steps = await loadSteps([{ type: 'notices', site: 1, engine: 3 }], blocks);
-  const named =
+  const renamed =
     /^\/(columns|perRow|image|media|size|width|height)(\/|$)|^\/items\/(\d+|also\/\d+|as)\/(text|words)(\/|$)/;
   const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>;
   const key = fc.string().filter((name) => name !== '__proto__');
@@ -142,7 +141,7 @@ test('whatever a block holds, all that its migrations do not name is still there
       const after = structuredClone(before);
       for (const step of steps) step.change(new BlockEdit(after));
       const left = new Map(leavesOf(after));
-      for (const [path, value] of leavesOf(before).filter(([path]) => !named.test(path)))
+      for (const [path, value] of leavesOf(before).filter(([path]) => !renamed.test(path)))
         expect(left.get(path), path).toEqual(value);
       if (own.columns !== undefined) expect(after.perRow).toBe(String(own.columns));
       if (own.image !== undefined) expect((after.media as JsonObject).image).toEqual(before.image);
@@ -150,7 +149,7 @@ test('whatever a block holds, all that its migrations do not name is still there
   );
 });
 
-test('the check tells once that a site is older or newer than the engine', () => {
+test('the check reports once that a site is older or newer than the engine', () => {
   const engine = engineVersions(blocks);
   const codeOf = (json: JsonObject) => {
     const problem = versionProblem({ path: '_site.json', absolute: '', text: JSON.stringify(json), json }, engine);

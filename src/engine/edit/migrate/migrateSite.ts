@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import { type BlockVersion, compareVersions, engineVersions } from '#engine/check/versions.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
@@ -7,15 +10,14 @@ import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { inWords, isError } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
-import { isObject, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { Migration } from '#shared/migration.ts';
 import { count, quote } from '#shared/words.ts';
-import { placeName } from '../applyRename.ts';
-import { listed } from '../listed.ts';
+import { listedCounts, sumOf } from '../listed.ts';
 import { type EditResult, finish } from '../openSite.ts';
+import { placeName } from '../rename.ts';
 import { SiteChange } from '../siteChange.ts';
 import { BlockEdit, type HasField } from './blockEdit.ts';
-import { eachBlock } from './eachBlock.ts';
-import { loadSteps, type Step } from './migration.ts';
 
 /** What a migration of a site is asked. */
 export interface MigrateOptions {
@@ -48,13 +50,37 @@ export async function migrateSite({
       text: `Nothing to do: all ${count(versions.length, 'block type')} are of the version that ${folder} was written for.`,
     };
   const steps = await loadSteps(outdated, blocks);
-  const files = sourceFiles(source);
-  const change = new SiteChange(source, files);
+  const change = new SiteChange(source);
   const counts = migrateFiles(change, source, steps);
   noteVersions(change, outdated);
-  const told = tell(steps, counts, folder, isDryRun);
-  const site = { pages: folder, at: '', isDryRun, source, files, problems: [] };
-  return finish(site, change, told, true);
+  const site = { pages: folder, at: '', isDryRun, source, problems: [] };
+  return finish(site, change, describeSteps(steps, counts, folder, isDryRun), true);
+}
+
+/** A migration in the chain of its block type. */
+export interface Step extends Migration {
+  type: string;
+  /** The version that it leads to. */
+  version: number;
+}
+
+/**
+ * The migrations that lead a site to the engine's versions, each type's in order.
+ * @param folder of the blocks
+ * @throws when a block has a version that no migration leads to: a mistake in the block, not in the site
+ */
+export async function loadSteps(outdated: readonly BlockVersion[], folder: string): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const { type, site, engine } of outdated) {
+    for (let version = site + 1; version <= engine; version++) {
+      const path = join(folder, type, 'migrations', `${version}.ts`);
+      if (!existsSync(path))
+        throw new Error(`The block "${type}" has version ${engine}, but no migrations/${version}.ts leads there.`);
+      const module = (await import(pathToFileURL(path).href)) as { default: Migration };
+      steps.push({ ...module.default, type, version });
+    }
+  }
+  return steps;
 }
 
 /** For a site that knows more than the engine: `it was written for "cards" version 3, and the engine has 2.` */
@@ -74,6 +100,32 @@ function readWholeSite(pages: string): SiteSource {
   if (!isObject(source.site?.json))
     throw new CannotRun('There is no _site.json, where the versions of the blocks are noted.');
   return source;
+}
+
+/** Keys under which groups with a "type" are no blocks: conditions, facts, and structured data for search engines. */
+const elsewhere = ['where', 'fields', 'structuredData'];
+
+/**
+ * Calls for every block in a value, inner ones first. Blocks are known by standing in a list and naming a block type,
+ * not by the schema of what is around them: that may be of an older shape.
+ * @param isBlock the value itself is a block, as in a file of `_blocks`
+ */
+function eachBlock(
+  value: Json | undefined,
+  types: ReadonlySet<string>,
+  visit: (block: JsonObject, pointer: string) => void,
+  isBlock = false,
+  pointer = '',
+): void {
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      eachBlock(item, types, visit, true, `${pointer}/${index}`);
+    });
+  } else if (isObject(value)) {
+    for (const [key, inside] of Object.entries(value))
+      if (!elsewhere.includes(key)) eachBlock(inside, types, visit, false, `${pointer}/${key}`);
+    if (isBlock && typeof value.type === 'string' && types.has(value.type)) visit(value, pointer);
+  }
 }
 
 /** @returns how many blocks were changed, by file */
@@ -132,12 +184,12 @@ function noteVersions(change: SiteChange, outdated: readonly BlockVersion[]): vo
   change.setAfter('_site.json', 'blockVersions', versions, isObject(json) ? Object.keys(json) : []);
 }
 
-function tell(steps: readonly Step[], counts: Map<string, number>, pages: string, isDryRun: boolean): string {
-  const total = [...counts.values()].reduce((sum, number) => sum + number, 0);
+function describeSteps(steps: readonly Step[], counts: Map<string, number>, pages: string, isDryRun: boolean): string {
+  const total = sumOf(counts);
   return [
     ...steps.map(({ type, version, about }) => `${type} ${version - 1} → ${version}: ${about}`),
     `${isDryRun ? 'Would rewrite' : 'Rewrote'} ${count(total, 'block')} in ${count(counts.size, 'file')}${total ? ':' : '.'}`,
-    ...listed([...counts].map(([path, number]) => `  ${pages}/${path} (${number})`)),
+    ...listedCounts(counts, pages),
     `${pages}/_site.json ${isDryRun ? 'would note' : 'notes'} it in "blockVersions". Next: npm run check.`,
   ].join('\n');
 }

@@ -1,15 +1,15 @@
 import { basename, relative } from 'node:path';
 import { baselinePath, compareWithBaseline, readBaseline, writeBaseline } from '#engine/check/baseline/baseline.ts';
-import { reasonOf } from '#engine/content/json/readJson.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { Problem } from '#engine/problems/problem.ts';
+import type { ReadText } from '#engine/problems/report/identity.ts';
 import { countProblems } from '#engine/problems/report/summary.ts';
 import { count } from '#shared/words.ts';
-import type { Checked } from './checked.ts';
 import type { CheckSettings } from './checkOptions.ts';
+import { orCannotWrite } from './orCannotWrite.ts';
 
-/** How many accepted problems that are gone are named. */
-const mostNamed = 5;
+/** How many accepted problems that are gone are listed. */
+const mostListed = 5;
 
 /**
  * Leaves out the problems that were accepted, or accepts those of now.
@@ -17,7 +17,7 @@ const mostNamed = 5;
  * @throws CannotRun when the baseline cannot be read or written
  */
 export function applyBaseline(
-  { problems, readText }: Pick<Checked, 'problems' | 'readText'>,
+  { problems, readText }: { problems: readonly Problem[]; readText: ReadText },
   { pages, baseline, updatesBaseline }: CheckSettings,
   notes: string[],
 ): { fresh: readonly Problem[]; accepted: number } {
@@ -31,26 +31,18 @@ export function applyBaseline(
   const { fresh, accepted, gone } = compareWithBaseline(problems, known ?? [], readText);
   const numberGone = gone.reduce((sum, entry) => sum + entry.count, 0);
   if (updatesBaseline) {
-    write(path, () => writeBaseline(path, problems, readText));
+    orCannotWrite(path, () => writeBaseline(path, problems, readText));
     const changes = `${fresh.length} new, ${numberGone} taken out`;
     notes.push(`${name} accepts ${countProblems(problems) || 'no problems'} now (${changes}).`);
     return { fresh: [], accepted: problems.length };
   }
   if (accepted > 0) notes.push(`Not shown: ${count(accepted, 'problem')} accepted in ${name}.`);
   if (numberGone > 0) {
-    const named = gone.slice(0, mostNamed).map(({ file, code }) => `${file} ${code}`);
-    const list = named.join(', ') + (gone.length > mostNamed ? ', …' : '');
+    const first = gone.slice(0, mostListed).map(({ file, code }) => `${file} ${code}`);
+    const list = first.join(', ') + (gone.length > mostListed ? ', …' : '');
     notes.push(
       `Accepted in ${basename(path)}, but no longer there: ${list}. To take them out: npm run check -- --update-baseline`,
     );
   }
   return { fresh, accepted };
-}
-
-function write(path: string, action: () => void): void {
-  try {
-    action();
-  } catch (error) {
-    throw new CannotRun(`${path} cannot be written: ${reasonOf(error)}.`);
-  }
 }

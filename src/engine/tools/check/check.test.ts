@@ -83,7 +83,7 @@ it('writes the summary of a job of GitHub', async () => {
   expect(readFileSync(path, 'utf8')).toMatch(/^before\n## Check of the pages\n[\s\S]*`link-not-found`/);
 });
 
-it('accepts what is there, and tells what is new and what is gone', async () => {
+it('accepts what is there, and says what is new and what is gone', async () => {
   const pages = site(broken('/a'));
   expect((await run(pages, '--update-baseline')).exitCode).toBe(0);
   const clean = await run(pages, '--max-warnings', '0');
@@ -97,7 +97,7 @@ it('accepts what is there, and tells what is new and what is gone', async () => 
   expect((await run(pages)).out).not.toContain('no longer there');
 });
 
-it('mends, tells each change, and judges what is left', async () => {
+it('fixes, reports each change, and judges what is left', async () => {
   const pages = site({
     'about/index.json': page(people, wrong('/about/'), wrong('/a')).replace('"heading"', '"haeding"'),
   });
@@ -108,12 +108,12 @@ it('mends, tells each change, and judges what is left', async () => {
   expect(exitCode).toBe(1);
   expect(out).toMatch(/^fixed .*about\/index\.json:2:\d+ key-unknown: "haeding" → "heading"$/m);
   expect(out).toMatch(/^fixed .*about\/index\.json:6:\d+ link-not-found: \/about\/ → \/about$/m);
-  expect(out).toContain('Mended 2 problems.');
+  expect(out).toContain('Fixed 2 problems.');
   expect(out.match(/: error /g)).toHaveLength(1);
   expect(error).toBe('');
 });
 
-it('keeps what it tells about mending out of reports for programs', async () => {
+it('leaves what it says about fixes out of reports for programs', async () => {
   const pages = site({ 'about/index.json': page(people).replace('"heading"', '"haeding"') });
   const { out, error } = await run(pages, '--fix', '--format', 'json');
   expect(JSON.parse(out).summary.errors).toBe(0);

@@ -4,18 +4,18 @@ import { checkKey } from '#engine/check/checkKey.ts';
 import { LastRun } from '#engine/check/lastRun.ts';
 import { readTextIn } from '#engine/check/readText.ts';
 import { SiteFolder } from '#engine/check/siteFolder.ts';
-import { reasonOf } from '#engine/content/json/readJson.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { isError, type Problem } from '#engine/problems/problem.ts';
 import { formatsForPeople, writeReport } from '#engine/problems/report/formats.ts';
+import type { ReadText } from '#engine/problems/report/identity.ts';
 import { describeLeftOut, limitProblems, mostForPeople } from '#engine/problems/report/limit.ts';
 import { reportPretty } from '#engine/problems/report/pretty.ts';
 import { pathsFrom, type Report } from '#engine/problems/report/report.ts';
 import { countProblems, summarise } from '#engine/problems/report/summary.ts';
 import { count } from '#shared/words.ts';
-import type { Checked } from './checked.ts';
 import type { CheckSettings } from './checkOptions.ts';
+import { orCannotWrite } from './orCannotWrite.ts';
 
 /** Where a command writes. */
 export interface Output {
@@ -32,6 +32,15 @@ export interface CheckOutcome {
   /** Problems that count. */
   counted: readonly Problem[];
   files: number;
+}
+
+/** A folder that was checked, and what a report of it needs. */
+interface Checked {
+  problems: readonly Problem[];
+  /** JSON files that were checked. */
+  files: number;
+  readText: ReadText;
+  couldNotRun?: string;
 }
 
 /**
@@ -55,10 +64,10 @@ export async function runCheck(settings: CheckSettings, output: Output): Promise
 async function checkOrFix(settings: CheckSettings, output: Output): Promise<Checked> {
   const { pages, at } = settings;
   if (!settings.fixes) return { ...checkFolder(pages, at), readText: readTextIn(pages) };
-  const { fixAndTell } = await import('./fix.ts');
+  const { fixAndReport } = await import('./fix.ts');
   // Programs that read a report must not find other lines in it.
-  const tell = formatsForPeople.includes(settings.format) || settings.out ? output.out : output.error;
-  const { source, ...checked } = fixAndTell(settings, tell);
+  const write = formatsForPeople.includes(settings.format) || settings.out ? output.out : output.error;
+  const { source, ...checked } = fixAndReport(settings, write);
   const files = sourceFiles(source);
   return { ...checked, files: files.size, readText: (file) => files.get(file)?.text };
 }
@@ -75,14 +84,8 @@ export function checkFolder(pages: string, at: string): Omit<Checked, 'readText'
   return { problems, files };
 }
 
-interface SortedOut {
-  problems: readonly Problem[];
-  accepted: number;
-  older: number;
-}
-
 /** Leaves out what was accepted, and what a change has nothing to do with. */
-async function sortOut(checked: Checked, settings: CheckSettings, notes: string[]): Promise<SortedOut> {
+async function sortOut(checked: Checked, settings: CheckSettings, notes: string[]) {
   const { applyBaseline } = await import('./baseline.ts');
   const { fresh, accepted } = applyBaseline(checked, settings, notes);
   if (settings.changedSince === undefined) return { problems: fresh, accepted, older: 0 };
@@ -99,7 +102,13 @@ async function sortOut(checked: Checked, settings: CheckSettings, notes: string[
 
 async function writeReports(report: Omit<Report, 'shown'>, settings: CheckSettings, output: Output): Promise<void> {
   const { format, out } = settings;
-  if (out !== undefined) writeFile(out, `${await inFormat(format, report, settings)}\n`);
+  if (out !== undefined) {
+    const text = `${await inFormat(format, report, settings)}\n`;
+    orCannotWrite(out, () => {
+      mkdirSync(dirname(out), { recursive: true });
+      writeFileSync(out, text);
+    });
+  }
   if (out === undefined && format !== 'pretty') output.out(await inFormat(format, report, settings));
   else output.out(inPretty(report, settings, output.isColoured));
   const summary = process.env.GITHUB_STEP_SUMMARY;
@@ -125,7 +134,7 @@ function inPretty(report: Omit<Report, 'shown'>, settings: CheckSettings, isColo
 function nextSteps(counted: readonly Problem[], { fixes }: CheckSettings): string[] {
   const fixable = counted.filter(({ fix }) => fix).length;
   return [
-    ...(fixable > 0 && !fixes ? [`${fixable} of these can be mended for you: npm run check -- --fix`] : []),
+    ...(fixable > 0 && !fixes ? [`${fixable} of these can be fixed for you: npm run check -- --fix`] : []),
     ...(counted.length > 0 ? ['More about a code: npm run check -- --explain CODE'] : []),
   ];
 }
@@ -140,13 +149,4 @@ function cut(report: Omit<Report, 'shown'>, settings: CheckSettings, most: numbe
   const { shown, leftOut } = limitProblems(loud, settings.maxProblems ?? most);
   if (leftOut.length > 0) notes.unshift(`Not shown: ${describeLeftOut(leftOut)}. To see all: --max-problems all`);
   return { ...report, shown, notes };
-}
-
-function writeFile(path: string, text: string): void {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new CannotRun(`${path} cannot be written: ${reasonOf(error)}.`);
-  }
 }

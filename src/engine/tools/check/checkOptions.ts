@@ -2,30 +2,7 @@ import { assertDay, CannotRun, type OptionDefinitions, readOptions } from '#engi
 import { formats, formatsForPeople } from '#engine/problems/report/formats.ts';
 
 /** What `npm run check` is asked for. */
-export interface CheckSettings {
-  /** The pages folder as it was given. */
-  pages: string;
-  format: string;
-  /** A file for the report; the terminal shows the pretty one then. */
-  out?: string;
-  /** ISO 8601 day of the check. */
-  at: string;
-  /** How many problems are shown; undefined for as many as the format is made for. */
-  maxProblems?: number;
-  /** More warnings than this are no success. */
-  maxWarnings: number;
-  isQuiet: boolean;
-  isWatching: boolean;
-  /** The baseline, where another than the usual one was named. */
-  baseline?: string;
-  updatesBaseline: boolean;
-  fixes: boolean;
-  isDryRun: boolean;
-  /** The state in Git since which a change is looked at. */
-  changedSince?: string;
-  /** The code that is asked about, instead of a check. */
-  explain?: string;
-}
+export type CheckSettings = ReturnType<typeof readCheckSettings>;
 
 /** The options of `npm run check`. */
 const checkOptions: OptionDefinitions = {
@@ -37,7 +14,7 @@ const checkOptions: OptionDefinitions = {
   'max-warnings': { about: 'how many warnings are still a success' },
   quiet: { about: 'shows errors only', isSwitch: true },
   watch: { about: 'checks again on every change', isSwitch: true },
-  fix: { about: 'mends what is beyond doubt', isSwitch: true },
+  fix: { about: 'fixes what is beyond doubt', isSwitch: true },
   'dry-run': { about: 'with --fix: shows what it would do', isSwitch: true },
   baseline: { about: 'a file of accepted problems, when it is not .lintel-baseline.json beside the pages' },
   'update-baseline': { about: 'accepts the problems of now', isSwitch: true },
@@ -50,37 +27,40 @@ const checkOptions: OptionDefinitions = {
  * @param argv as `process.argv.slice(2)`
  * @throws CannotRun for options that do not exist, have no such value, or contradict each other
  */
-export function readCheckSettings(argv: string[]): CheckSettings {
+export function readCheckSettings(argv: string[]) {
   const given = readOptions(checkOptions, argv);
   const { pages = '', format = '', at = '', out, baseline, changed, explain } = given;
   assertDay(at);
   const is = (name: string) => given[name] !== undefined;
-  const maxProblems = is('max-problems') ? readMost(given['max-problems'] ?? '') : undefined;
-  const settings: CheckSettings = {
+  const settings = {
     pages,
     format,
+    /** A file for the report; the terminal shows the pretty one then. */
+    out,
     at,
-    maxWarnings: is('max-warnings')
-      ? readNumber('max-warnings', given['max-warnings'] ?? '')
-      : Number.POSITIVE_INFINITY,
+    /** How many problems are shown; undefined for as many as the format is made for. */
+    maxProblems:
+      given['max-problems'] === 'all' ? Number.POSITIVE_INFINITY : readNumber('max-problems', given['max-problems']),
+    /** More warnings than this are no success. */
+    maxWarnings: readNumber('max-warnings', given['max-warnings']) ?? Number.POSITIVE_INFINITY,
     isQuiet: is('quiet'),
     isWatching: is('watch'),
     fixes: is('fix'),
     isDryRun: is('dry-run'),
     updatesBaseline: is('update-baseline'),
-    ...(out !== undefined && { out }),
-    ...(maxProblems !== undefined && { maxProblems }),
-    ...(baseline !== undefined && { baseline }),
-    ...(changed !== undefined && { changedSince: changed }),
-    ...(explain !== undefined && { explain }),
+    /** The baseline, where another than the usual one is given. */
+    baseline,
+    /** The state in Git since which a change is looked at. */
+    changedSince: changed,
+    /** The code that is asked about, instead of a check. */
+    explain,
   };
   refuseContradictions(settings);
   return settings;
 }
 
-const readMost = (text: string) => (text === 'all' ? Number.POSITIVE_INFINITY : readNumber('max-problems', text));
-
-function readNumber(name: string, text: string): number {
+function readNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new CannotRun(`--${name} must be a whole number, but is ${JSON.stringify(text)}.`);
 }

@@ -1,43 +1,39 @@
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { findRevision } from '#engine/check/changed/git.ts';
 import { changedFiles } from '#engine/check/changed/oldTree.ts';
 import type { CheckedSite } from '#engine/check/check.ts';
 import { fixFolder } from '#engine/edit/fix/fixFolder.ts';
+import { unifiedDiff } from '#engine/edit/showChanges.ts';
 import { pathsFrom } from '#engine/problems/report/report.ts';
 import { count } from '#shared/words.ts';
 import type { CheckSettings } from './checkOptions.ts';
 
 /**
- * Mends what is beyond doubt, says what it did, and gives the folder as it is afterwards.
- * @param tell writes a line in the terminal
+ * Fixes what is beyond doubt, says what it did, and gives the folder as it is afterwards.
+ * @param write writes a line in the terminal
  */
-export function fixAndTell(
+export function fixAndReport(
   { pages, at, isDryRun, changedSince }: CheckSettings,
-  tell: (text: string) => void,
+  write: (text: string) => void,
 ): CheckedSite {
   const changed = changedSince === undefined ? undefined : changedFiles(findRevision(pages, changedSince));
-  const wants = changed && { wants: ({ file }: { file: string }) => changed.has(file) };
-  const { fixed, changes, refusals, checked } = fixFolder(pages, { at, isDryRun, ...wants });
+  const filter = changed && { filter: ({ file }: { file: string }) => changed.has(file) };
+  const { fixed, changes, refusals, checked } = fixFolder(pages, { at, isDryRun, ...filter });
   if (checked.couldNotRun) return checked;
   const pathOf = pathsFrom(pages);
   for (const { problem, what } of fixed) {
     const { file, line, column, code } = problem;
-    tell(`${isDryRun ? 'would fix' : 'fixed'} ${pathOf(file)}:${line}:${column} ${code}: ${what}`);
+    write(`${isDryRun ? 'would fix' : 'fixed'} ${pathOf(file)}:${line}:${column} ${code}: ${what}`);
   }
-  for (const { file, reason } of refusals) tell(`${pathOf(file)} is left as it is: ${reason}.`);
-  if (isDryRun) for (const { file, before, after } of changes) tell(`\n${patchOf(pathOf(file), before, after)}`);
-  tell(`${fixed.length > 0 ? '\n' : ''}${conclusion(fixed.length, isDryRun)}\n`);
+  for (const { file, reason } of refusals) write(`${pathOf(file)} is left as it is: ${reason}.`);
+  if (isDryRun)
+    for (const { file, before, after } of changes)
+      write(`\n${unifiedDiff(pathOf(file), pathOf(file), before, after, 2).trimEnd()}`);
+  write(`${fixed.length > 0 ? '\n' : ''}${conclusion(fixed.length, isDryRun)}\n`);
   return checked;
 }
 
 function conclusion(number: number, isDryRun: boolean): string {
-  if (number === 0) return 'There is nothing that can be mended without you.';
+  if (number === 0) return 'There is nothing that can be fixed without you.';
   const problems = count(number, 'problem');
-  return isDryRun ? `Nothing was written. --fix would mend ${problems}; after it:` : `Mended ${problems}. After it:`;
+  return isDryRun ? `Nothing was written. --fix would fix ${problems}; after it:` : `Fixed ${problems}. After it:`;
 }
-
-const patchOf = (path: string, before: string, after: string): string =>
-  createTwoFilesPatch(path, path, before, after, undefined, undefined, {
-    context: 2,
-    headerOptions: FILE_HEADERS_ONLY,
-  }).trimEnd();

@@ -93,7 +93,7 @@ it('looks at a change alone where a template proposes it', () => {
   expect(stdout).toContain('that were there at HEAD^ already');
 });
 
-/** What each service tells the jobs that build a part. */
+/** What each service passes to the jobs that build a part. */
 const partVariables: Record<string, (part: number) => Record<string, string>> = {
   'github-shards.yml': (part) => ({ PART: `${part}`, PARTS: '4', DAY: '2027-01-15' }),
   'gitlab-shards.yml': (part) => ({

@@ -1,11 +1,13 @@
-import { join } from 'node:path';
+import { cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { loadSite } from '#engine/content/loadSite.ts';
+import type { SiteSource } from '#engine/content/source.ts';
 import { type BuildResult, buildSite } from '#engine/make/build.ts';
 import { createGallery } from '#engine/make/gallery/gallerySource.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { keepFiles } from '#engine/store/cache.ts';
+import { contentHash, keepFiles } from '#engine/store/cache.ts';
+import { stampOf } from '#engine/store/cacheFiles.cjs';
 import { codePages, codesAddress } from './codePages.ts';
-import { sourceKey, writeSource } from './writeSource.ts';
 
 /** What documentation is made from and where it goes. */
 interface DocsOptions {
@@ -32,3 +34,24 @@ export async function buildDocs({ pages, out }: DocsOptions): Promise<BuildResul
   const { path } = await keepFiles('docs', sourceKey(gallery), (directory) => writeSource(gallery, directory));
   return buildSite({ pages: path, out });
 }
+
+/** Another text when `writeSource` would write something else. */
+const sourceKey = (source: SiteSource): string =>
+  contentHash(
+    [
+      ...filesOf(source).flatMap(({ path, text }) => [path, text]),
+      ...[...source.media.values()].flatMap(({ path, absolute }) => [path, String(stampOf(statSync(absolute)))]),
+    ],
+    16,
+  );
+
+/** Writes a site that was made in memory as a pages folder, which is not there yet. */
+function writeSource(source: SiteSource, directory: string): void {
+  for (const { path, text } of filesOf(source)) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  }
+  for (const { path, absolute } of source.media.values()) cpSync(absolute, join(directory, '_media', path));
+}
+
+const filesOf = ({ site, pages }: SiteSource) => [...(site ? [site] : []), ...pages.map(({ file }) => file)];

@@ -20,13 +20,13 @@ export function codePages(): MorePages {
 function listPage(pages: CodePage[]): JsonObject {
   return {
     title: 'What the check can find',
-    description: 'Every kind of problem that the check of the pages can tell, by its code, with how to mend it.',
+    description: 'Every kind of problem that the check of the pages can report, by its code, with how to fix it.',
     heading: 'What the check can find',
     blocks: [
       {
         type: 'banner',
         heading: 'What the check can find',
-        text: 'Each problem has a code that never changes. Here is what each means, and how to mend it.',
+        text: 'Each problem has a code that never changes. Here is what each means, and how to fix it.',
       },
       {
         type: 'table',

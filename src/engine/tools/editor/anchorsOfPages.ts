@@ -10,7 +10,10 @@ export function findAnchors(source: SiteSource): string[] {
   return source.pages.flatMap(({ route, file, page, isNotFoundPage }) => {
     if (isNotFoundPage) return [];
     const layout = typeof page.layout === 'string' ? source.layouts.get(page.layout)?.json : undefined;
-    const ids = new Set([...reader.idsIn(file.json), ...reader.idsOfFile(layout)]);
+    const ids = new Set<string>();
+    // The page's head alone has no blocks.
+    if (isObject(file.json)) reader.read(file.json.blocks, ids);
+    for (const id of reader.idsOfFile(layout)) ids.add(id);
     return [...ids].map((id) => `${route}#${id}`);
   });
 }
@@ -39,23 +42,14 @@ class AnchorReader {
     return ids;
   }
 
-  /** @param json of the page's file: its head alone has no blocks */
-  idsIn(json: Json | undefined): Set<string> {
-    const ids = new Set<string>();
-    if (isObject(json)) this.read(json.blocks, ids);
-    return ids;
-  }
-
   read(value: Json | undefined, ids: Set<string>): void {
     if (typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) {
-      for (const entry of value) this.read(entry, ids);
-      return;
+    if (isObject(value)) {
+      if (value.hidden === true) return;
+      if (typeof value.id === 'string' && anchorName.test(value.id)) ids.add(value.id);
+      if (typeof value.type === 'string') this.readBlock(value, value.type, ids);
     }
-    if (value.hidden === true) return;
-    if (typeof value.id === 'string' && anchorName.test(value.id)) ids.add(value.id);
-    if (typeof value.type === 'string') this.readBlock(value, value.type, ids);
-    for (const key in value) this.read(value[key], ids);
+    for (const inside of Object.values(value)) this.read(inside, ids);
   }
 
   readBlock(block: JsonObject, type: string, ids: Set<string>): void {

@@ -12,7 +12,7 @@ import { exampleInSite, type StandIns } from '#engine/make/gallery/exampleInSite
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { blockListName, type Place, propertiesSchema, requiredKeys, unknownKey } from './editorSchema.ts';
 import { blockSnippet } from './snippet.ts';
-import { definition, type EditorSchema } from './valueSchemas.ts';
+import { definition, type EditorSchema, when } from './valueSchemas.ts';
 
 /** A block type as the editor shows it. */
 interface BlockWords {
@@ -49,27 +49,21 @@ const nameOf = (type: string, schema: Schema, place: Place) =>
 function readBlocks(standIns: StandIns, firstShared: string | undefined): Map<string, BlockWords> {
   const schemas = new Map(listBlockTypes().map((type) => [type, composeBlockSchema(type)]));
   const schemaOf = (type: string) => schemas.get(type);
-  const blocks = new Map<string, BlockWords>();
-  for (const [type, schema] of schemas) {
+  const own = [...schemas].map(([type, schema]) => {
     const { minimal = { type }, typical = minimal } = readExamples(type);
-    const own = exampleInSite(minimal, standIns, schemaOf);
-    blocks.set(type, {
-      schema,
-      hover: hoverText(schema, type, exampleInSite(typical, standIns, schemaOf)),
-      snippet: blockSnippet(own, schema, schemaOf),
-    });
-  }
-  const others: [string, Schema | undefined, JsonObject][] = [
-    ['shared', composeSharedSchema(), { type: 'shared', use: firstShared ?? 'name' }],
-    ['slot', composeFileSchema('slot'), { type: 'slot' }],
-  ];
-  for (const [type, schema, example] of others) {
-    if (schema)
-      blocks.set(type, {
-        schema,
-        hover: hoverText(schema, type, example),
-        snippet: blockSnippet(example, schema, schemaOf),
-      });
+    return [schema, exampleInSite(minimal, standIns, schemaOf), exampleInSite(typical, standIns, schemaOf)] as const;
+  });
+  const shared = { type: 'shared', use: firstShared ?? 'name' };
+  const slot = { type: 'slot' };
+  const others = [
+    [composeSharedSchema(), shared, shared],
+    [composeFileSchema('slot'), slot, slot],
+  ] as const;
+  const blocks = new Map<string, BlockWords>();
+  for (const [schema, minimal, typical] of [...own, ...others]) {
+    const type = String(minimal.type);
+    const snippet = schema && blockSnippet(minimal, schema, schemaOf);
+    if (snippet) blocks.set(type, { schema, hover: hoverText(schema, type, typical), snippet });
   }
   return blocks;
 }
@@ -86,7 +80,7 @@ function hoverText({ title = '', description = '' }: Schema, type: string, examp
     .join('\n\n');
 }
 
-/** Every kind of list of blocks inside a block: of any type, or of the types named. */
+/** Every kind of list of blocks inside a block: of any type, or of certain types. */
 function blockListsIn(schema: Schema): (true | string[])[] {
   if (schema.blocks) return [schema.blocks];
   const others = isObject(schema.additionalProperties) ? [schema.additionalProperties as Schema] : [];
@@ -147,10 +141,11 @@ function anyBlock(
       },
     },
     required: ['type'],
-    allOf: here.map(([type, { schema }]) => ({
-      if: { properties: { type: { type: 'string', pattern: `^${type}$` } }, required: ['type'] },
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-      then: definition(nameOf(type, schema, place)),
-    })),
+    allOf: here.map(([type, { schema }]) =>
+      when(
+        { properties: { type: { type: 'string', pattern: `^${type}$` } }, required: ['type'] },
+        definition(nameOf(type, schema, place)),
+      ),
+    ),
   };
 }

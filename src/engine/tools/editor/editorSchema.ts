@@ -1,6 +1,6 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
-import { choiceSchema, definition, type EditorSchema, textSchema, wrongType } from './valueSchemas.ts';
+import { choiceSchema, definition, type EditorSchema, textSchema, when, wrongType } from './valueSchemas.ts';
 
 /** Where blocks stand. In a layout the slot is one of them, at any depth. */
 export type Place = 'page' | 'layout';
@@ -10,9 +10,9 @@ export const blockListName = (blocks: true | string[], place: Place) =>
   `${blocks === true ? 'block' : `block of ${blocks.join(', ')}`}${place === 'layout' ? ' in a layout' : ''}`;
 
 /** Keywords that mean the same in both kinds of schema. */
-const kept = ['type', 'minItems', 'maxItems', 'uniqueItems', 'minimum', 'maximum'] as const;
+const sameKeywords = ['type', 'minItems', 'maxItems', 'uniqueItems', 'minimum', 'maximum'] as const;
 
-/** Definitions by the mark of a string. A picture is told from other media by its properties. */
+/** Definitions by the mark of a string. A picture differs from other media by its properties. */
 const byFormat: Record<string, string> = {
   link: 'link',
   media: 'file',
@@ -36,8 +36,8 @@ export function toEditorSchema(schema: Schema, place: Place): EditorSchema {
     return { ...words, ...pick(schema), items, errorMessage: wrongType.array };
   }
   if (schema.format === 'media' && schema.properties) return { ...words, ...definition('picture') };
-  const named = byFormat[schema.format ?? ''];
-  if (named) return { ...words, ...definition(named) };
+  const name = byFormat[schema.format ?? ''];
+  if (name) return { ...words, ...definition(name) };
   if (schema.enum) return { ...words, ...choiceSchema(schema.enum) };
   if (schema.format === 'verbatim') return { ...words, ...definition('verbatim text') };
   if (schema.type === 'string') return { ...words, ...textSchema(schema) };
@@ -57,7 +57,7 @@ export const wordsOf = ({ title, description }: Schema): EditorSchema => ({
 });
 
 const pick = (schema: Schema): EditorSchema =>
-  Object.fromEntries(kept.flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]]])));
+  Object.fromEntries(sameKeywords.flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]]])));
 
 /** The service has one message for a wrong type and a wrong key: where both can be, the type is asked for beside. */
 function messages({ type, list, properties, additionalProperties }: Schema): EditorSchema {
@@ -87,14 +87,13 @@ function inside(schema: Schema, place: Place): EditorSchema {
 }
 
 /**
- * Asks for keys. While one of the others is misspelt it may be the one that is missed: only the wrong one is told then.
+ * Asks for keys. While one of the others is misspelt it may be the one that is missed: only the wrong one is reported then.
  * @param known all keys that there may be; undefined where any may be
  */
 export function requiredKeys(required: string[], known: string[] | undefined): EditorSchema {
   if (!required.length) return {};
   if (!known) return { required };
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  return { if: { propertyNames: { enum: known, doNotSuggest: true } }, then: { required } };
+  return when({ propertyNames: { enum: known, doNotSuggest: true } }, { required });
 }
 
 /** Properties that must be there are suggested first, those that every block has last. */

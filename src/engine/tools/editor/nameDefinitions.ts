@@ -5,7 +5,7 @@ import { propertiesSchema, unknownKey, wordsOf } from './editorSchema.ts';
 import { oneSource, queryOf } from './queryDefinitions.ts';
 import type { SiteNames } from './siteNames.ts';
 import { escapeSnippet } from './snippet.ts';
-import { choiceSchema, definition, type EditorSchema, withToken } from './valueSchemas.ts';
+import { choiceSchema, definition, type EditorSchema, when, withToken } from './valueSchemas.ts';
 
 /** An editor is slow with longer lists: a site with more addresses than this offers its pages without their anchors. */
 const mostAddresses = 6_000;
@@ -29,7 +29,7 @@ const dayForm =
 /** Said where a name is not on a list: the list may be older than the file. */
 const newer = 'Files that you have just added are known once "npm run dev" has seen them, or after "npm run gen".';
 
-/** What can be named, as schemas: offered by the editor, and underlined where a name leads nowhere. */
+/** What content can name, as schemas: offered by the editor, and underlined where a name leads nowhere. */
 export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> {
   const { routes, anchors, otherAddresses, files, pictures, icons, layouts, shared, lists, folders } = names;
   const known = new Set(pictures);
@@ -96,11 +96,11 @@ export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> 
 }
 
 /** Asks a text of this form to be on a list; one with a token in it is left alone. */
-const whenPlain = (pattern: string, list: string): EditorSchema => ({
-  if: { type: 'string', pattern: `^(?![\\s\\S]*${withToken})${pattern.replace(/^\^/, '') || '[\\s\\S]*$'}` },
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  then: definition(list),
-});
+const whenPlain = (pattern: string, list: string): EditorSchema =>
+  when(
+    { type: 'string', pattern: `^(?![\\s\\S]*${withToken})${pattern.replace(/^\^/, '') || '[\\s\\S]*$'}` },
+    definition(list),
+  );
 
 /** A picture: the name of a file, or the name and what belongs to it. */
 const pictureSchema = ({ properties = {}, required = [] }: Schema, pictures: string[]): EditorSchema => ({
@@ -137,10 +137,11 @@ const tokenSnippet = ([path, value]: [string, string]): EditorSchema => ({
 
 /** The item schema of each data list, chosen by what its `fields` say: an editor knows no file by its name. */
 export function dataListSchema(dataList: EditorSchema, items: Map<string, [JsonObject, EditorSchema]>): EditorSchema {
-  const byFields = [...items.values()].map(([fields, item]) => ({
-    if: { properties: { fields: { const: fields } }, required: ['fields'] },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { properties: { items: { type: 'array', items: item } } },
-  }));
+  const byFields = [...items.values()].map(([fields, item]) =>
+    when(
+      { properties: { fields: { const: fields } }, required: ['fields'] },
+      { properties: { items: { type: 'array', items: item } } },
+    ),
+  );
   return { ...dataList, ...(byFields.length > 0 && { allOf: byFields }) };
 }

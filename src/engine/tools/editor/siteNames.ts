@@ -7,29 +7,10 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { findAnchors } from './anchorsOfPages.ts';
 
 /** Everything of a site that content can name, for the lists that an editor offers. */
-export interface SiteNames {
-  /** Addresses of pages. */
-  routes: string[];
-  /** Addresses with an anchor: `/about#history`. */
-  anchors: string[];
-  /** Other addresses of pages, and what `_site.json` redirects. */
-  otherAddresses: string[];
-  /** Patterns of all pages in a folder: `/courses/*`. */
-  folders: string[];
-  /** Every file of `_media`. */
-  files: string[];
-  pictures: string[];
-  icons: string[];
-  layouts: string[];
-  shared: string[];
-  /** What `fields` of each data list says, by the list's name. */
-  lists: Map<string, JsonObject>;
-  /** Values of tokens by the token's path: `site.phone`. */
-  tokens: Map<string, string>;
-}
+export type SiteNames = ReturnType<typeof collectNames>;
 
 /** Collects the names. Files that could not be read have none. */
-export function collectNames(source: SiteSource): SiteNames {
+export function collectNames(source: SiteSource) {
   const pages = source.pages.filter(({ isNotFoundPage }) => !isNotFoundPage);
   const routes = pages.map(({ route }) => route).sort();
   const files = [...source.media.keys()].sort();
@@ -37,15 +18,21 @@ export function collectNames(source: SiteSource): SiteNames {
   const aliases = source.pages.flatMap(({ page }) => textsOf(page.aliases));
   return {
     routes,
+    /** Addresses with an anchor: `/about#history`. */
     anchors: findAnchors(source),
+    /** Other addresses of pages, and what `_site.json` redirects. */
     otherAddresses: [...aliases, ...Object.keys(isObject(site.redirects) ? site.redirects : {})],
+    /** Patterns of all pages in a folder: `/courses/*`. */
     folders: foldersOf(routes),
+    /** Every file of `_media`. */
     files,
     pictures: files.filter(isPicture),
     icons: iconNames(),
     layouts: [...source.layouts.keys()].sort(),
     shared: [...source.shared.keys()].sort(),
+    /** What `fields` of each data list says, by the list's name. */
     lists: new Map([...source.data].map(([name, file]) => [name, fieldsOf(file)])),
+    /** Values of tokens by the token's path: `site.phone`. */
     tokens: new Map(tokensBelow(site, 'site')),
   };
 }

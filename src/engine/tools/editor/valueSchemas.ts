@@ -9,6 +9,12 @@ export const definition = (name: string): EditorSchema => ({
   $ref: `#/definitions/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
 });
 
+/** Asks for the second where the first holds. */
+export const when = (condition: EditorSchema, then: EditorSchema): EditorSchema => ({
+  if: condition,
+  then,
+});
+
 /**
  * Matches texts with a token or a field of an item in them. Nothing can be said of their length or form: the checker
  * looks at them when the value stands in the token's place.
@@ -59,20 +65,16 @@ export function textSchema(schema: Schema): EditorSchema {
   };
 }
 
+const filledText: EditorSchema = {
+  type: 'string',
+  errorMessage: wrongType.string,
+  pattern: '\\S',
+  patternErrorMessage: emptyText,
+};
+
 /** Texts without rules of their own, with the site's tokens to choose from. */
 export const textDefinitions: Record<string, EditorSchema> = {
-  text: {
-    type: 'string',
-    errorMessage: wrongType.string,
-    pattern: '\\S',
-    patternErrorMessage: emptyText,
-    allOf: [definition('token')],
-  },
-  'verbatim text': {
-    type: 'string',
-    errorMessage: wrongType.string,
-    pattern: '\\S',
-    patternErrorMessage: emptyText,
-  },
+  text: { ...filledText, allOf: [definition('token')] },
+  'verbatim text': filledText,
   'any text': { type: 'string', errorMessage: wrongType.string, allOf: [definition('token')] },
 };

@@ -1,11 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { itemSchema } from '#engine/check/facts/itemSchema.ts';
 import { composeFileSchema, schemasDirectory } from '#engine/content/schema/compose.ts';
+import { writeStale } from '#engine/content/schema/generateTypes.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { findStandIns } from '#engine/make/gallery/standIns.ts';
-import { writeWhole } from '#engine/store/cacheFiles.cjs';
 import type { JsonObject } from '#shared/json.ts';
 import { blockDefinitions } from './blockDefinitions.ts';
 import { type Place, toEditorSchema } from './editorSchema.ts';
@@ -13,8 +12,9 @@ import { dataListSchema, nameDefinitions } from './nameDefinitions.ts';
 import { collectNames } from './siteNames.ts';
 import { type EditorSchema, textDefinitions } from './valueSchemas.ts';
 
-/** Folder that `.vscode/settings.json` names. */
-export const editorSchemasDirectory = join(schemasDirectory, 'generated');
+/** The folders that `.vscode/settings.json` speaks of. */
+const editorSchemasDirectory = join(schemasDirectory, 'generated');
+const ownPages = join(schemasDirectory, '../pages');
 
 /** The kinds of files in a pages folder. Each has a schema file of its own, which leads into the one that holds everything. */
 const fileKinds = ['page', 'layout', 'site', 'data', 'block'] as const;
@@ -23,33 +23,35 @@ const fileKinds = ['page', 'layout', 'site', 'data', 'block'] as const;
 const wholeName = 'all.schema.json';
 
 /**
+ * Writes the schemas of the pages folder that the editor's settings name; those of another site would have the wrong
+ * names. Where nothing can be written, the editor goes on with what it has.
+ * @returns paths of the files written
+ */
+export function updateEditorSchemas(source: SiteSource): string[] {
+  if (resolve(source.directory) !== ownPages || !source.pages.length) return [];
+  try {
+    return writeEditorSchemas(source, editorSchemasDirectory);
+  } catch {
+    return [];
+  }
+}
+
+/**
  * Writes the schemas that editors read, with the names that a site has now. A file that would be the same is left
  * alone: an editor reads those that change anew.
  * @returns paths of the files written
  */
-export function writeEditorSchemas(source: SiteSource, directory = editorSchemasDirectory): string[] {
-  mkdirSync(directory, { recursive: true });
-  const files: Record<string, EditorSchema> = { [wholeName]: editorSchema(source) };
+export function writeEditorSchemas(source: SiteSource, directory: string): string[] {
+  const files = new Map([[join(directory, wholeName), JSON.stringify(editorSchema(source))]]);
   for (const kind of fileKinds)
-    files[`${kind}.schema.json`] = { $schema: draft, $ref: `${wholeName}#/definitions/file:${kind}` };
-  return Object.entries(files).flatMap(([name, schema]) => {
-    const path = join(directory, name);
-    const text = JSON.stringify(schema);
-    if (readIfThere(path) === text) return [];
-    writeWhole(path, text);
-    return [path];
-  });
+    files.set(
+      join(directory, `${kind}.schema.json`),
+      JSON.stringify({ $schema: draft, $ref: `${wholeName}#/definitions/file:${kind}` }),
+    );
+  return writeStale(files);
 }
 
 const draft = 'http://json-schema.org/draft-07/schema#';
-
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
 
 /** Everything that an editor needs to know of a site, in one schema. */
 function editorSchema(source: SiteSource): EditorSchema {

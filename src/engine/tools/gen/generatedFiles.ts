@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { applyEdits, modify } from 'jsonc-parser';
 import { generateTypeFiles, siteSchemaPath } from '#engine/content/schema/generateTypes.ts';
-import { withCodes } from './checksSchema.ts';
+import { allCodes, catalogue } from '#engine/problems/catalogue.ts';
+import { isAdjustable } from '#engine/problems/severity.ts';
 import { generateRoomFiles } from './roomFiles.ts';
 
 /** Everything that is generated and committed: texts by path on disk. */
@@ -9,3 +11,27 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   if (existsSync(siteSchemaPath)) files.set(siteSchemaPath, withCodes(readFileSync(siteSchemaPath, 'utf8')));
   return files;
 }
+
+/** Part of the schema of `_site.json` that names every code of the catalogue. */
+const path = ['properties', 'checks', 'properties'];
+
+/**
+ * The text of `site.schema.json` with every code in its `checks`: so the editor offers them, and a misspelt one is
+ * found like any other misspelt key.
+ */
+export function withCodes(siteSchema: string): string {
+  const lines = allCodes.map((code) => {
+    const { title, severity } = catalogue[code];
+    const name = isAdjustable(code) ? 'severity' : 'alwaysError';
+    return `        ${JSON.stringify(code)}: ${inOneLine({ $ref: `#/definitions/${name}`, title, default: severity })}`;
+  });
+  // The parser finds the place; what is written there has one line for each code, as the rest of the file.
+  const mark = 'EVERY-CODE';
+  const marked = applyEdits(siteSchema, modify(siteSchema, path, mark, {}));
+  return marked.replace(`"${mark}"`, () => `{\n${lines.join(',\n')}\n      }`);
+}
+
+const inOneLine = (value: Record<string, string>): string =>
+  `{ ${Object.entries(value)
+    .map(([key, text]) => `${JSON.stringify(key)}: ${JSON.stringify(text)}`)
+    .join(', ')} }`;

@@ -12,14 +12,9 @@ export function generateRoomFiles(): Map<string, string> {
   add('.biome.rooms.json', { root: false, overrides: rooms.map(biomeOverride) });
   for (const room of rooms) add(`${room.folder}/tsconfig.json`, tsconfigOf(room));
   const folders = rooms.map(({ folder }) => folder);
+  const inTests = folders.map((folder) => `../${folder}`);
   add('tsconfig.json', withReferences('tsconfig.json', [...folders, 'tests']));
-  add(
-    'tests/tsconfig.json',
-    withReferences(
-      'tests/tsconfig.json',
-      folders.map((folder) => `../${folder}`),
-    ),
-  );
+  add('tests/tsconfig.json', withReferences('tests/tsconfig.json', inTests));
   return files;
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { listBlockTypes } from '#engine/content/schema/compose.ts';
-import { blockFiles } from './blockTemplate.ts';
-import { newBlock } from './newBlock.ts';
+import { blockFiles, newBlock } from './newBlock.ts';
 
 test('a new block has the files of a block, under its own name', () => {
   const files = blockFiles('opening-hours');

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { addressName } from '#engine/content/addresses.ts';
 import { blocksDirectory, listBlockTypes } from '#engine/content/schema/compose.ts';
@@ -6,7 +6,6 @@ import { generateTypeFiles, pascalCase, writeStale } from '#engine/content/schem
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { didYouMean, quote } from '#shared/words.ts';
-import { blockFiles } from './blockTemplate.ts';
 
 /** Names that mean something else already: to the engine, or to the language in which blocks are listed. */
 const takenNames = [
@@ -17,6 +16,25 @@ const takenNames = [
   ...['static', 'super', 'switch', 'this', 'throw', 'true', 'try', 'typeof', 'undefined', 'var', 'void', 'while'],
   ...['with', 'yield', 'arguments', 'eval'],
 ];
+
+/** Files of a new block in the folder `block` beside this one: a small whole block, static, with a list. */
+const templates = [
+  'block.ts',
+  '__type__.schema.json',
+  '__type__.examples.json',
+  '__Name__.tsx',
+  '__Name__.module.css',
+  '__Name__.test.tsx',
+];
+
+/** The files of a new block by name. */
+export function blockFiles(type: string): Record<string, string> {
+  const title = type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
+  const fill = (text: string) =>
+    text.replaceAll('__type__', type).replaceAll('__Name__', pascalCase(type)).replaceAll('__Title__', title);
+  const textOf = (name: string) => readFileSync(join(import.meta.dirname, 'block', `${name}.template`), 'utf8');
+  return Object.fromEntries(templates.map((name) => [fill(name), fill(textOf(name))]));
+}
 
 /**
  * Writes the folder of a new block, whole and in order, and what is generated from it.

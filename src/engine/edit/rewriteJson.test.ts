@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json } from '#shared/json.ts';
-import { keepBytes } from './keepBytes.ts';
+import { rewriteJson } from './rewriteJson.ts';
 
 const change = (text: string, edit: (value: never) => void) => {
   const value = JSON.parse(text);
   edit(value as never);
-  return keepBytes(text, value);
+  return rewriteJson(text, value);
 };
 
 test('only the changed piece of a text is written anew: escapes, spaces and line ends stay', () => {
@@ -19,19 +19,19 @@ test('only the changed piece of a text is written anew: escapes, spaces and line
 test('a new entry looks like its neighbours, on one line or on several', () => {
   expect(change('{ "a": ["/x"] }', (value: { a: string[] }) => value.a.push('/y'))).toBe('{ "a": ["/x", "/y"] }');
   expect(change('[\r\n    1\r\n]', (value: number[]) => value.push(2))).toBe('[\r\n    1,\r\n    2\r\n]');
-  expect(keepBytes('{"a":1,"c":3}', { a: 1, b: 2, c: 3 })).toBe('{"a":1,"b":2,"c":3}');
-  expect(keepBytes('{\n  "a": 1\n}\n', { a: 1, aliases: ['/x'] })).toBe('{\n  "a": 1,\n  "aliases": ["/x"]\n}\n');
+  expect(rewriteJson('{"a":1,"c":3}', { a: 1, b: 2, c: 3 })).toBe('{"a":1,"b":2,"c":3}');
+  expect(rewriteJson('{\n  "a": 1\n}\n', { a: 1, aliases: ['/x'] })).toBe('{\n  "a": 1,\n  "aliases": ["/x"]\n}\n');
 });
 
 test('an entry goes with its comma and its line', () => {
   const text = '{\n  "a": 1,\n  "b": [2,  3],\n  "c": 4\n}';
-  expect(keepBytes(text, { b: [2, 3], c: 4 })).toBe('{\n  "b": [2,  3],\n  "c": 4\n}');
-  expect(keepBytes(text, { a: 1, b: [2, 3] })).toBe('{\n  "a": 1,\n  "b": [2,  3]\n}');
-  expect(keepBytes(text, { a: 1, b: [3], c: 4 })).toBe('{\n  "a": 1,\n  "b": [3],\n  "c": 4\n}');
+  expect(rewriteJson(text, { b: [2, 3], c: 4 })).toBe('{\n  "b": [2,  3],\n  "c": 4\n}');
+  expect(rewriteJson(text, { a: 1, b: [2, 3] })).toBe('{\n  "a": 1,\n  "b": [2,  3]\n}');
+  expect(rewriteJson(text, { a: 1, b: [3], c: 4 })).toBe('{\n  "a": 1,\n  "b": [3],\n  "c": 4\n}');
 });
 
-test('a renamed key keeps its place and the bytes of its value', () => {
-  expect(keepBytes('{ "old": { "x":1 }, "z": 0 }', { new: { x: 1 }, z: 0 })).toBe('{ "new": { "x":1 }, "z": 0 }');
+test('a renamed key stays in its place and the bytes of its value', () => {
+  expect(rewriteJson('{ "old": { "x":1 }, "z": 0 }', { new: { x: 1 }, z: 0 })).toBe('{ "new": { "x":1 }, "z": 0 }');
 });
 
 test('whatever is changed into whatever, the text says the new value; what is unchanged is the same to the byte', () => {
@@ -43,8 +43,8 @@ test('whatever is changed into whatever, the text says the new value; what is un
   fc.assert(
     fc.property(json, json, space, (before, after, indent) => {
       const text = JSON.stringify(before, null, indent);
-      expect(keepBytes(text, JSON.parse(text))).toBe(text);
-      expect(JSON.parse(keepBytes(text, after))).toEqual(JSON.parse(JSON.stringify(after)));
+      expect(rewriteJson(text, JSON.parse(text))).toBe(text);
+      expect(JSON.parse(rewriteJson(text, after))).toEqual(JSON.parse(JSON.stringify(after)));
     }),
     { numRuns: 500 },
   );
@@ -59,7 +59,7 @@ function scatter(value: Json, spaces: () => string): string {
   return `{${entries.map(([key, item]) => `${around(JSON.stringify(key))}:${around(item ?? '')}`).join(',')}}`;
 }
 
-test('a value written anew in the middle of odd white space leaves all of it', () => {
+test('a value written anew in the middle of unusual white space leaves all of it', () => {
   const json = fc.array(
     fc.jsonValue({ maxDepth: 3 }).filter((value) => !JSON.stringify(value).includes('__proto__')),
   ) as fc.Arbitrary<Json[]>;
@@ -72,7 +72,7 @@ test('a value written anew in the middle of odd white space leaves all of it', (
       const text = around('{"a" :1,\n\n "b":"old" }');
       const value = JSON.parse(text);
       value.x[head.length].b = 'new';
-      expect(keepBytes(text, value)).toBe(text.replace('"b":"old" }', '"b":"new" }'));
+      expect(rewriteJson(text, value)).toBe(text.replace('"b":"old" }', '"b":"new" }'));
     }),
     { numRuns: 200 },
   );

@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { keepText } from './keepText.ts';
-import { pairKeys } from './pairKeys.ts';
-import { type Manner, mannerOf, writeValue } from './writeValue.ts';
+import { type Manner, mannerOf, writeFileText, writeValue } from './writeValue.ts';
 
 /**
- * The text of a JSON file once its value has changed: what is the same keeps its bytes (spaces, escapes, line ends,
- * order), what is new is written as its neighbours are.
+ * The text of a JSON file once its value has changed: the bytes of what is the same stay (spaces, escapes, line
+ * ends, order), what is new is written as its neighbours are.
  */
-export function keepBytes(text: string, after: Json): string {
+export function rewriteJson(text: string, after: Json): string {
   const root = parseTree(text, [], { allowTrailingComma: true });
   const manner = mannerOf(text);
-  if (!root) return writeValue(after, manner, { margin: '', used: 0, isSpread: true }) + manner.newline;
+  if (!root) return writeFileText(after, manner);
   const value = new Rewriting(text, manner).value(root, after);
   return text.slice(0, root.offset) + value + text.slice(root.offset + root.length);
 }
@@ -40,7 +38,7 @@ class Rewriting {
     const before = getNodeValue(node) as Json;
     const written = this.text.slice(node.offset, node.offset + node.length);
     if (isDeepStrictEqual(before, after)) return written;
-    if (typeof before === 'string' && typeof after === 'string') return keepText(written, before, after);
+    if (typeof before === 'string' && typeof after === 'string') return rewriteString(written, before, after);
     const hasEntries = Boolean(node.children?.length);
     if (hasEntries && isObject(before) && isObject(after)) return this.group(node, before, after);
     if (hasEntries && Array.isArray(before) && Array.isArray(after)) return this.list(node, before, after);
@@ -150,4 +148,72 @@ class Rewriting {
     const line = this.text.slice(this.text.lastIndexOf('\n', node.offset - 1) + 1, node.offset);
     return line.match(/^[ \t]*/)?.[0] ?? '';
   }
+}
+
+/**
+ * Which key of a changed group goes on from which key of the old one: by the same name; then, as renamed, by the same
+ * value; then by the same place among those that stay. What has no partner was taken out.
+ * @returns new key by old key
+ */
+function pairKeys(before: JsonObject, after: JsonObject): Map<string, string> {
+  const pairs = new Map<string, string>();
+  for (const key of Object.keys(before)) if (holds(after, key)) pairs.set(key, key);
+  const pair = (isPartner: (key: string, name: string) => boolean) => {
+    for (const key of Object.keys(before)) {
+      if (pairs.has(key)) continue;
+      const taken = new Set(pairs.values());
+      const name = Object.keys(after).find(
+        (other) => holds(after, other) && !taken.has(other) && isPartner(key, other),
+      );
+      if (name !== undefined) pairs.set(key, name);
+    }
+  };
+  pair((key, name) => isDeepStrictEqual(before[key], after[name]));
+  pair((key, name) => neighbourOf(key, before, pairs) === neighbourOf(name, after, pairs, true));
+  return pairs;
+}
+
+/** The nearest key before one that stays, by its new name. */
+function neighbourOf(key: string, group: JsonObject, pairs: Map<string, string>, isNew = false): string | undefined {
+  const staying = isNew ? new Set(pairs.values()) : new Set(pairs.keys());
+  const keys = Object.keys(group).filter((name) => holds(group, name));
+  const neighbour = keys.slice(0, keys.indexOf(key)).findLast((name) => staying.has(name));
+  return isNew || neighbour === undefined ? neighbour : pairs.get(neighbour);
+}
+
+const holds = (group: JsonObject, key: string) => Object.hasOwn(group, key) && group[key] !== undefined;
+
+/**
+ * Writes a text anew inside its JSON literal: what both have in common at the beginning and at the end stays to
+ * the byte, escapes included.
+ * @param literal as it stands in the file, with its quotation marks
+ * @param before what the literal says
+ */
+function rewriteString(literal: string, before: string, after: string): string {
+  const places = placesOf(literal);
+  if (places.length !== before.length + 1) return JSON.stringify(after);
+  let start = 0;
+  const shorter = Math.min(before.length, after.length);
+  while (start < shorter && before[start] === after[start]) start++;
+  let tail = 0;
+  while (tail < shorter - start && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  // Half a character is none: both its code units change together.
+  if (isLow(before, start) || isLow(after, start)) start--;
+  if (isLow(before, before.length - tail) || isLow(after, after.length - tail)) tail--;
+  const head = literal.slice(0, places[start]);
+  const rest = literal.slice(places[before.length - tail]);
+  return head + JSON.stringify(after.slice(start, after.length - tail)).slice(1, -1) + rest;
+}
+
+const isLow = (text: string, index: number) => /^[\udc00-\udfff]/.test(text.slice(index, index + 1));
+
+/** Where each code unit of the text begins in its literal, and where the closing quotation mark is. */
+function placesOf(literal: string): number[] {
+  const places: number[] = [];
+  let at = 1;
+  while (at < literal.length - 1) {
+    places.push(at);
+    at += literal[at] !== '\\' ? 1 : literal[at + 1] === 'u' ? 6 : 2;
+  }
+  return [...places, at];
 }

@@ -5,6 +5,7 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { quote } from '#shared/words.ts';
 import { folderOf } from './neighbours.ts';
 import type { OpenSite } from './openSite.ts';
+import { pageAt } from './routes.ts';
 
 /** A page as it was just written. */
 export interface NewPage {
@@ -12,13 +13,13 @@ export interface NewPage {
   route: string;
   text: string;
   /** The page that it is a copy of. */
-  model?: PageSource;
+  model: PageSource | undefined;
   /** A page of the same folder that has `fields`, as all of them have. */
-  beside?: PageSource | undefined;
+  beside: PageSource | undefined;
 }
 
 /** What was written, what is to be filled in on which line, and what to do next. */
-export function tellNewPage(site: OpenSite, { path, route, text, model, beside }: NewPage): string {
+export function describeNewPage(site: OpenSite, { path, route, text, model, beside }: NewPage): string {
   const json = JSON.parse(text) as JsonObject;
   const file: SourceFile = { path, absolute: path, text, json };
   const layout = typeof json.layout === 'string' ? `, in the layout "${json.layout}"` : '';
@@ -65,7 +66,7 @@ function aboutBlock(block: JsonObject, isCopy: boolean): string {
 
 function landingNote(route: string, { source, pages }: OpenSite): string[] {
   const folder = folderOf(route);
-  if (folder === '/' || source.pages.some((page) => page.route === folder && !page.isNotFoundPage)) return [];
+  if (folder === '/' || pageAt(folder, source)) return [];
   return [
     `There is no page at ${folder} yet: visitors who go one step up find nothing.`,
     `  npm run new -- page ${folder}     writes ${pages}${folder}/index.json`,
