@@ -5,15 +5,16 @@ import { readPage, UnreadFile } from '#engine/content/unreadFile.ts';
 import { inWords, type Problem } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
 import { withSeverities } from '#engine/problems/severity.ts';
-import { checkVersions } from './checkVersions.ts';
 import type { FileFacts } from './facts/facts.ts';
 import { createSiteView, type SiteView } from './facts/siteView.ts';
 import { allContainers, createGraph } from './judge/graph.ts';
 import { judge } from './judge/judge.ts';
 import type { JudgeContext } from './judge/judgeContext.ts';
 import { NameIndex } from './judge/nameIndex.ts';
+import { PageItems } from './judge/pageItems.ts';
 import { inOrder, Reports } from './reports.ts';
 import { rules } from './rules/rules.ts';
+import { checkVersions } from './versions.ts';
 
 /** What a check depends on beside the content. */
 export interface CheckOptions {
@@ -56,7 +57,8 @@ export function check(
   const all = [...found, ...allContainers(graph).flatMap(({ facts }) => facts.readProblems)];
   const reports = new Reports();
   const isComplete = all.every(({ code }) => code === 'file-ignored');
-  const context = { ...view, graph, names: new NameIndex(view), reports, isComplete };
+  const pageItems = new PageItems(graph, view.tokens.site);
+  const context = { ...view, graph, names: new NameIndex(view), pageItems, reports, isComplete };
   judge(context, rules);
   return { source, files, problems: weighed([...all, ...reports.sorted()]), context };
 }

@@ -2,6 +2,13 @@ import type { ProblemArgs, ProblemCode } from '#engine/problems/catalogue.ts';
 import { withoutHidden } from '#engine/problems/hidden.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { type Place, problemAt } from '#engine/problems/problemAt.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+
+/** A value of a file. */
+export interface ValuePlace {
+  readonly file: SourceFile;
+  readonly pointer: string;
+}
 
 /** Gathers the problems of a run. What is reported twice at the same place is one problem. */
 export class Reports {

@@ -31,3 +31,11 @@ export const addressName = (name: string): string =>
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/-*([._-])-*/g, '$1')
     .replace(/^[._-]+|[._-]+$/g, '');
+
+/** What routes of a pattern look like: `/courses/*` is one level below, `/courses/**` all levels. */
+export function routePattern(pattern: string): RegExp {
+  const expression = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'));
+  return new RegExp(`^${expression}$`);
+}

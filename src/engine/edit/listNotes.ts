@@ -1,4 +1,5 @@
 import type { SiteGraph } from '#engine/check/judge/graph.ts';
+import { routePattern } from '#engine/content/addresses.ts';
 import { quote } from '#shared/words.ts';
 import { placeName } from './applyRename.ts';
 import { type Move, renameRoutes } from './renameRoutes.ts';
@@ -37,10 +38,4 @@ export function listNotes(graph: SiteGraph, move: Move, folder: string): string[
   });
 }
 
-/** `/courses/*` is one level below, `/courses/**` all of them. */
-function isMatch(pattern: string, route: string): boolean {
-  const expression = pattern
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'));
-  return new RegExp(`^${expression}$`).test(route);
-}
+const isMatch = (pattern: string, route: string) => routePattern(pattern).test(route);

@@ -1,7 +1,7 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { Reports } from '../reports.ts';
-import { completeFields } from './listFields.ts';
+import { completeFields } from './itemSchema.ts';
 import type { Walk } from './walk.ts';
 
 /** Checks a data list and its items. */

@@ -30,10 +30,13 @@ export function factsOf(file: File, view: SiteView, readProblems: Problem[] = []
   return facts;
 }
 
-/** Where everything stands that a file names. */
-export const findPlaces = (file: File, view: SiteView): Places => walkFile(file, view, true).places;
+/** Where everything stands that a file names; a page that was left unread is read. */
+export function findPlaces({ file, kind, page }: File, view: SiteView): Places {
+  const whole = page && { ...page, page: isObject(file.json) ? file.json : {} };
+  return walkFile({ file, kind, ...(whole && { page: whole }) }, view, true).places;
+}
 
-/** A page as everything that is kept of it: what lists and tokens ask for is above the blocks. */
+/** What lists and tokens ask of a page is above its blocks. */
 function headOf({ blocks: _, ...head }: JsonObject): JsonObject {
   return head;
 }

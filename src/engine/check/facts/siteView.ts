@@ -3,7 +3,7 @@ import type { SiteSource } from '#engine/content/source.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
-import { brokenKeysOf } from './brokenKeys.ts';
+import { brokenKeysOf } from './consequences.ts';
 import type { Gatherer } from './gatherer.ts';
 import { type DataList, readDataLists } from './itemSchema.ts';
 import { readSiteText } from './tokens.ts';

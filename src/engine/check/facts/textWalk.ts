@@ -4,18 +4,14 @@ import { type TokenContext, tokensIn } from '#engine/content/text/tokens.ts';
 import { pointerOf } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { JsonObject } from '#shared/json.ts';
-import { checkAlt, widthAt1x } from './advice/alt.ts';
-import { checkHeadings } from './advice/headings.ts';
-import { checkLinkWords } from './advice/linkWords.ts';
-import { reportOverflow } from './advice/overflow.ts';
-import { checkPlainText, mayHoldMarkup } from './advice/plainText.ts';
+import { checkAlt, checkHeadings, checkLinkWords, checkPlainText, mayHoldMarkup, widthAt1x } from './advice.ts';
 import { checkDate } from './dates.ts';
 import type { Draft } from './draft.ts';
-import { originOf } from './endpoints.ts';
 import type { FileKind, ReferenceKind } from './facts.ts';
 import { reportLength } from './faults.ts';
 import type { SiteView } from './siteView.ts';
 import { checkTokens, replaceKnownTokens } from './tokens.ts';
+import { originOf } from './webAddresses.ts';
 
 /** Marks that simply name something. */
 const references = new Set<string>([
@@ -125,8 +121,10 @@ export class TextWalk {
   plainText(written: string, text: string, schema: Schema): void {
     const { comfortable } = schema;
     if (this.mayHoldMarkup) checkPlainText(written, this.place, this.draft.reports);
-    if (comfortable && text.length > comfortable)
-      reportOverflow(text, String(this.path.at(-1)), comfortable, this.place, this.draft.reports);
+    // Characters are never more than code units.
+    const length = comfortable && text.length > comfortable ? [...text].length : 0;
+    if (comfortable && length > comfortable)
+      this.draft.reports.add('text-overflows', { key: String(this.path.at(-1)), length, comfortable }, this.place);
     for (const { name, text: gather } of this.view.gatherers) {
       const fact = gather(written, schema, this);
       if (fact !== undefined) this.draft.gather(name, fact);

@@ -7,9 +7,9 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { describeValue } from '#shared/words.ts';
 import { certainType } from './certainNames.ts';
+import { hidesIds } from './consequences.ts';
 import { checkPeriod } from './dates.ts';
 import { reportFaults } from './faults.ts';
-import { hidesIds } from './hiddenIds.ts';
 import { TextWalk } from './textWalk.ts';
 
 /** What is missing or no text has that problem already, and nobody knows what was meant. */
@@ -108,8 +108,8 @@ export class Walk extends TextWalk {
     const { problems } = this.draft.reports;
     const before = problems.length;
     this.check(value, checked);
-    const isSound = problems.slice(before).every(({ severity }) => severity === 'warning');
-    if (isSound && checks[type]) this.draft.add('checkedBlocks', { type, block: value, pointer: pointerOf(this.path) });
+    const isValid = problems.slice(before).every(({ severity }) => severity === 'warning');
+    if (isValid && checks[type]) this.draft.add('checkedBlocks', { type, block: value, pointer: pointerOf(this.path) });
     this.owner = owner;
     this.isShown = isShown;
     this.blockAtHand = blockAtHand;

@@ -3,24 +3,15 @@ import type { SchemaFault, Validate } from '#engine/content/schema/validators.ts
 import { inspectMarkdown } from '#engine/content/text/markdown.ts';
 import { readPath, replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
 import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
-import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { checkDate } from '../facts/dates.ts';
-import { originOf } from '../facts/endpoints.ts';
 import type { Reference, ReferenceKind } from '../facts/facts.ts';
+import { originOf } from '../facts/webAddresses.ts';
 import { faultInWords } from './faultInWords.ts';
 import type { Located, SiteQuery } from './graph.ts';
 import type { JudgeContext } from './judgeContext.ts';
+import type { ItemSource } from './pageItems.ts';
 import { reportTemplate } from './templateFit.ts';
-
-/** An item, and where it is written. */
-export interface ItemSource {
-  item: JsonObject;
-  file: SourceFile;
-  pointer: string;
-  /** The item has problems where it is written: what follows from them is not said again. */
-  isFaulty: boolean;
-}
 
 /** Names for sentences, the fields there are, and what each is where that is written down. */
 interface Origin {

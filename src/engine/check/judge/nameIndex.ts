@@ -2,7 +2,7 @@ import { isPicture } from '#engine/content/media/isPicture.ts';
 import { isPublished } from '#engine/content/publication.ts';
 import type { FileFacts, ReferenceKind } from '../facts/facts.ts';
 import type { SiteView } from '../facts/siteView.ts';
-import { isRightAddress } from './schemes.ts';
+import { isRightAddress } from '../facts/webAddresses.ts';
 
 /** Tells of each name whether it names something that is there, once however many files use it. */
 export class NameIndex {

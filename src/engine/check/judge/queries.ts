@@ -3,13 +3,13 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
-import { widthAt1x } from '../facts/advice/alt.ts';
+import { widthAt1x } from '../facts/advice.ts';
 import type { Reference } from '../facts/facts.ts';
 import { Choices } from './advice/choices.ts';
 import type { Located, SiteGraph, SiteQuery } from './graph.ts';
-import { checkFit, type ItemSource } from './itemFit.ts';
+import { checkFit } from './itemFit.ts';
 import type { JudgeContext } from './judgeContext.ts';
-import { isRelative, PageItems } from './pageItems.ts';
+import { type ItemSource, isRelative } from './pageItems.ts';
 
 /** What a query chooses from. */
 interface Choice {
@@ -31,7 +31,6 @@ interface Answer {
 
 /** Checks every list that takes its items from elsewhere: source, field names, and whether the items fit the block. */
 export function checkQueries(context: JudgeContext): void {
-  const pageItems = new PageItems(context);
   const answers = new Map<Schema, Map<string, Answer>>();
   const choices = new Choices(context);
   for (const query of context.graph.queries) {
@@ -39,7 +38,7 @@ export function checkQueries(context: JudgeContext): void {
     answers.set(query.list, known);
     // The same query for the same list of a block type, on a thousand pages, is one question.
     const question = JSON.stringify(query.query) + (isRelative(query.query) ? (query.container.page?.route ?? '') : '');
-    const answer = known.get(question) ?? checkQuery(query, pageItems, choices, context);
+    const answer = known.get(question) ?? checkQuery(query, choices, context);
     if (!known.has(question) && answer) known.set(question, answer);
     else if (answer) repeat(answer, query, context);
     if (answer)
@@ -58,13 +57,8 @@ function repeat({ references }: Answer, { container, pointer, isShown }: SiteQue
 }
 
 /** @returns what the query brings with it; undefined when it has a problem */
-function checkQuery(
-  query: SiteQuery,
-  pageItems: PageItems,
-  choices: Choices,
-  context: JudgeContext,
-): Answer | undefined {
-  const choice = choose(query, pageItems, context);
+function checkQuery(query: SiteQuery, choices: Choices, context: JudgeContext): Answer | undefined {
+  const choice = choose(query, context);
   if (!choice || !areFieldsKnown(query, choice, context)) return undefined;
   const problems = context.reports.problems.length;
   const items = selectSources(query.query, choice.items);
@@ -115,8 +109,8 @@ function picturesOf(list: Schema): [key: string, needed: number][] {
 }
 
 /** The items that a query gives, as its block gets them; undefined when its source or its fields are not in order. */
-export function itemsOf(query: SiteQuery, pageItems: PageItems, context: JudgeContext): JsonObject[] | undefined {
-  const choice = choose(query, pageItems, context);
+export function itemsOf(query: SiteQuery, context: JudgeContext): JsonObject[] | undefined {
+  const choice = choose(query, context);
   if (!choice || !areFieldsKnown(query, choice, context)) return undefined;
   return selectSources(query.query, choice.items).map(({ item }) => item);
 }
@@ -138,7 +132,7 @@ function selectSources({ as, ...selection }: JsonObject, sources: ItemSource[]):
     : chosen.map((source) => ({ ...source, item: selectItems({ as }, [source.item])[0] ?? {} }));
 }
 
-function choose(query: SiteQuery, pageItems: PageItems, context: JudgeContext): Choice | undefined {
+function choose(query: SiteQuery, context: JudgeContext): Choice | undefined {
   const { from, pages, as, where } = query.query;
   // What is no group has that problem already, and nobody knows what was meant.
   if ([as, where].some((group) => group !== undefined && !isObject(group))) return undefined;
@@ -151,11 +145,11 @@ function choose(query: SiteQuery, pageItems: PageItems, context: JudgeContext): 
   }
   // What is neither a text nor a list has that problem already.
   if (from === undefined && typeof pages !== 'string' && !Array.isArray(pages)) return undefined;
-  if (from === undefined) return chooseFromPages(query, pageItems, context);
+  if (from === undefined) return chooseFromPages(query, context);
   return typeof from === 'string' ? chooseFromList(from, context) : undefined;
 }
 
-function chooseFromPages(query: SiteQuery, pageItems: PageItems, { graph, reports }: JudgeContext): Choice | undefined {
+function chooseFromPages(query: SiteQuery, { graph, pageItems, reports }: JudgeContext): Choice | undefined {
   const pages = JSON.stringify(query.query.pages);
   const text = typeof query.query.pages === 'string' ? query.query.pages : '';
   const place = { file: query.container.file, pointer: `${query.pointer}/pages` };

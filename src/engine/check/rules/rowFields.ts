@@ -4,7 +4,6 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { SiteQuery } from '../judge/graph.ts';
 import type { JudgeContext } from '../judge/judgeContext.ts';
-import { PageItems } from '../judge/pageItems.ts';
 import { itemsOf } from '../judge/queries.ts';
 import type { Reports } from '../reports.ts';
 import { defineRule } from './rule.ts';
@@ -24,11 +23,10 @@ export const rowFields = defineRule<RowField>({
   },
   judge(facts, context) {
     if (facts.length === 0) return;
-    const pageItems = new PageItems(context);
     const queries = new Map(context.graph.queries.map((query) => [keyOf(query.container.file, query.pointer), query]));
     for (const { container, fact } of facts) {
       const query = queries.get(keyOf(container.file, fact.list));
-      const entries = query && rowsOf(query, pageItems, context);
+      const entries = query && rowsOf(query, context);
       if (!entries) continue;
       const key = fact.list.slice(fact.list.lastIndexOf('/') + 1);
       checkRowField(fact.name, key, entries, { file: container.file, pointer: fact.pointer }, context.reports);
@@ -47,10 +45,10 @@ type RowField = {
 const keyOf = (file: SourceFile, pointer: string) => `${file.path}\n${pointer}`;
 
 /** All rows that a list gives; undefined while they cannot be told. */
-function rowsOf({ query, ...rest }: SiteQuery, pageItems: PageItems, context: JudgeContext): Json[] | undefined {
+function rowsOf({ query, ...rest }: SiteQuery, context: JudgeContext): Json[] | undefined {
   // A key of the query that means nothing may be what would bring the field.
   if (!Object.keys(query).every((key) => rest.list.properties?.[key])) return undefined;
-  const items: JsonObject[] | undefined = itemsOf({ query, ...rest }, pageItems, context);
+  const items: JsonObject[] | undefined = itemsOf({ query, ...rest }, context);
   return items && [...items, ...(Array.isArray(query.also) ? query.also : [])];
 }
 

@@ -1,3 +1,4 @@
+import { routePattern } from '#engine/content/addresses.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import type { SiteContext } from './siteContext.ts';
 import { note, type Uses } from './uses.ts';
@@ -68,11 +69,8 @@ export function siblings(page: PageSource, context: SiteContext, uses: Uses): Pa
 /** The pages whose routes match a pattern: `/courses/*` one level below, `/courses/**` all levels. */
 export function matching(pattern: string, context: SiteContext, uses?: Uses): PageSource[] {
   if (uses) note(uses, `pages:${pattern}`);
-  const expression = pattern
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'));
-  const regex = new RegExp(`^${expression}$`);
-  return inOrder([...context.pages.values()].filter((page) => regex.test(page.route)));
+  const expected = routePattern(pattern);
+  return inOrder([...context.pages.values()].filter((page) => expected.test(page.route)));
 }
 
 /** By `order`, those without one last; then by route. */

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { checkKey } from '#engine/check/checkKey.ts';
+import { readTextIn } from '#engine/check/describeProblems.ts';
 import { LastRun } from '#engine/check/lastRun.ts';
-import { readTextIn } from '#engine/check/readText.ts';
 import { SiteFolder } from '#engine/check/siteFolder.ts';
 import { reasonOf } from '#engine/content/json/readJson.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';

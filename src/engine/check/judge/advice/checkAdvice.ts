@@ -2,8 +2,7 @@ import { isError } from '#engine/problems/problem.ts';
 import { isDate } from '#shared/isDate.ts';
 import type { Reports } from '../../reports.ts';
 import type { Container, SiteGraph } from '../graph.ts';
-import type { JudgeContext } from '../judgeContext.ts';
-import type { LinkTargets } from '../linkTargets.ts';
+import type { LinkContext } from '../judgeContext.ts';
 import { checkContrast } from './contrast.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkPageTexts } from './pageTexts.ts';
@@ -11,8 +10,8 @@ import { checkPictureSizes } from './pictures.ts';
 import { checkUnused, gatherUsed } from './unused.ts';
 
 /** Reports what works, but not as well as it could, as far as it is seen only when all files are known. */
-export function checkAdvice(context: JudgeContext, { anchors, refused }: LinkTargets): void {
-  const { graph, reports } = context;
+export function checkAdvice(context: LinkContext): void {
+  const { graph, anchors, refused, reports } = context;
   checkPageTexts(context);
   checkContrast(graph, reports);
   checkPictureSizes(context);

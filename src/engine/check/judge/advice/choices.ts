@@ -4,8 +4,8 @@ import { nearest } from '#shared/nearest.ts';
 import { describeValue } from '#shared/words.ts';
 import type { Reports } from '../../reports.ts';
 import type { SiteGraph, SiteQuery } from '../graph.ts';
-import type { ItemSource } from '../itemFit.ts';
 import type { JudgeContext } from '../judgeContext.ts';
+import type { ItemSource } from '../pageItems.ts';
 
 /** What lists choose from by `where`, and what they ask for. */
 interface Asked {

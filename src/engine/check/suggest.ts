@@ -1,4 +1,10 @@
-import { Names } from '#shared/nearest.ts';
+import { Names, nearest } from '#shared/nearest.ts';
+
+/** Part of a problem's arguments: the name that was most likely meant, where there is one. */
+export function suggest(word: string, names: Iterable<string>): { suggestion?: string } {
+  const suggestion = nearest(word, names);
+  return suggestion ? { suggestion } : {};
+}
 
 const known = new WeakMap<object, Names>();
 
