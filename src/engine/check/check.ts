@@ -27,7 +27,7 @@ export interface CheckOptions {
 /** A site that was checked. */
 export interface CheckedSite {
   source: SiteSource;
-  /** By file and place, as serious as the site wants them to be. */
+  /** By file and place, as serious as the site sets them. */
   problems: Problem[];
   /** Why there was nothing to check: a sentence. The problems are empty then. */
   couldNotRun?: string;
@@ -37,10 +37,7 @@ export interface CheckedSite {
   context?: JudgeContext;
 }
 
-/**
- * Checks a site that was loaded: everything that is wrong with its content, in one run, each mistake once, none of its
- * consequences.
- */
+/** Checks a site that was loaded: reports each mistake once, and none of its consequences. */
 export function check(
   { source, problems: found }: Pick<LoadedSite, 'source' | 'problems'>,
   { at, pageFacts }: CheckOptions,
@@ -50,7 +47,7 @@ export function check(
   const files = countSourceFiles(source);
   const weighed = (problems: Problem[]) => withSeverities(problems, source.site).sort(inOrder);
   // Blocks of another version cannot be judged: all else would follow from that.
-  const otherVersion = checkVersions(source);
+  const otherVersion = checkVersions(source.site);
   if (otherVersion) return { source, files, problems: weighed([...found, ...readProblemsOf(source), otherVersion]) };
   const view = createSiteView(source, at, rules);
   const graph = createGraph(view, pageFacts && ((page) => pageFacts(page, view)));

@@ -39,10 +39,7 @@ export function describeProblems(
   });
 }
 
-/**
- * Reads the texts of JSON files as they were checked, when they are asked for: a line of a problem is shown, and so
- * that the texts of a large site need not stay in memory.
- */
+/** Reads the texts of JSON files as they were checked, when they are asked for: those of a large site fill the memory. */
 export function readTextIn(directory: string): ReadText {
   let last: { file: string; text: string | undefined } | undefined;
   return (file) => {

@@ -15,7 +15,7 @@ export interface BlockVersion {
 }
 
 /** The version of a block's shape, from its schema. */
-export const versionOf = ({ version }: Schema): number => (typeof version === 'number' ? version : 1);
+const versionOf = ({ version }: Schema): number => (typeof version === 'number' ? version : 1);
 
 /** Versions of the engine's blocks by type, read from the folder of the blocks. */
 export function engineVersions(folder: string): Map<string, number> {
@@ -31,11 +31,7 @@ export function engineVersions(folder: string): Map<string, number> {
   );
 }
 
-/**
- * What `_site.json` says of the versions that its blocks were written for, beside what the engine has. A block that is
- * not named there is of version 1: a site that was never migrated names none.
- * @param site value of `_site.json`
- */
+/** The versions of blocks in the value of `_site.json`, beside the engine's; a block that is not there is of version 1. */
 export function compareVersions(site: Json | undefined, engine: ReadonlyMap<string, number>): BlockVersion[] {
   const written = isObject(site) && isObject(site.blockVersions) ? site.blockVersions : {};
   return [...engine].map(([type, version]) => {
@@ -45,29 +41,23 @@ export function compareVersions(site: Json | undefined, engine: ReadonlyMap<stri
 }
 
 /**
- * The one problem of a site whose blocks were written for other versions than the engine has; undefined when there is
- * none. All else that a check could say of such a site would follow from it.
+ * The one problem of a site whose blocks were written for other versions than the engine has, if they were.
+ * @param engine versions of the engine's blocks by type
  */
-export function checkVersions({ site }: SiteSource): Problem | undefined {
-  if (!site) return undefined;
-  const engine = new Map([...loadSiteSchemas().blocks].map(([type, { schema }]) => [type, versionOf(schema)]));
-  return versionProblem(site, engine);
-}
-
-/** @param engine versions of the engine's blocks by type */
-export function versionProblem(
-  site: NonNullable<SiteSource['site']>,
-  engine: ReadonlyMap<string, number>,
+export function checkVersions(
+  site: SiteSource['site'],
+  engine: ReadonlyMap<string, number> = loadedVersions(),
 ): Problem | undefined {
-  const versions = compareVersions(site.json, engine);
-  const newer = versions.filter((one) => one.site > one.engine);
-  const older = versions.filter((one) => one.site < one.engine);
-  const [first] = newer.length > 0 ? newer : older;
+  if (!site) return undefined;
+  const all = compareVersions(site.json, engine);
+  const newer = all.filter((one) => one.site > one.engine);
+  const versions = newer.length > 0 ? newer : all.filter((one) => one.site < one.engine);
+  const [first] = versions;
   if (!first) return undefined;
   const written = isObject(site.json) && isObject(site.json.blockVersions) ? site.json.blockVersions : undefined;
   const pointer = !written ? '' : written[first.type] === undefined ? '/blockVersions' : `/blockVersions/${first.type}`;
-  const place = { file: site, pointer };
-  return newer.length > 0
-    ? problemAt('block-version-new', { versions: newer }, place)
-    : problemAt('block-version-old', { versions: older }, place);
+  return problemAt(newer.length > 0 ? 'block-version-new' : 'block-version-old', { versions }, { file: site, pointer });
 }
+
+const loadedVersions = () =>
+  new Map([...loadSiteSchemas().blocks].map(([type, { schema }]) => [type, versionOf(schema)]));

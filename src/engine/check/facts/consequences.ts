@@ -7,10 +7,7 @@ import { isObject, type Json } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { schemaAt } from './faults.ts';
 
-/**
- * Tells that a fault may be why an id is not found: it is misspelt itself, or what it stands in is missing, of a wrong
- * kind or under a wrong key, where nothing is walked.
- */
+/** Whether a fault may be why an id is not found: the id, or what it stands in, is misspelt, missing or of a wrong type. */
 export function hidesIds(
   { keyword, instancePath, params }: SchemaFault,
   value: Json | undefined,

@@ -17,11 +17,7 @@ export interface File {
   page?: PageSource;
 }
 
-/**
- * What a check knows of one file when it looks at no other. It follows from the file's text, and from what its `from`
- * says.
- * @param readProblems what was found wrong when the file was read
- */
+/** Gathers the facts of a file; `readProblems` is what was found wrong when it was read. */
 export function factsOf(file: File, view: SiteView, readProblems: Problem[] = []): FileFacts {
   const draft = walkFile(file, view, false);
   const facts = draft.facts(file.file.json !== undefined);

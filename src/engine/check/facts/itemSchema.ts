@@ -60,15 +60,10 @@ export function readDataLists({ data }: SiteSource): Map<SourceFile, DataList> {
     const meant = completeFields(fields, items, file, new Reports());
     return [{ name, file, fields: meant, schema: itemSchema(meant) }];
   });
-  const validators = lists.length
-    ? loadValidators(Object.fromEntries(lists.map(({ name, schema }) => [name, schema])))
-    : {};
-  return new Map(
-    lists.map(({ name, file, fields, schema }) => {
-      const item = { schema, validate: validators[name] as Validate };
-      return [file, { name, fields, item }];
-    }),
-  );
+  const schemas = Object.fromEntries(lists.map(({ name, schema }) => [name, schema]));
+  const validators = lists.length > 0 ? loadValidators(schemas) : {};
+  const itemOf = (name: string, schema: Schema) => ({ schema, validate: validators[name] as Validate });
+  return new Map(lists.map(({ name, file, fields, schema }) => [file, { name, fields, item: itemOf(name, schema) }]));
 }
 
 /** How many items must have a field before it is the list that lacks it, and not the items that have too much. */
@@ -95,12 +90,9 @@ export function completeFields(
     const misspelt = nearest(field, unused);
     meant[field] = misspelt === undefined ? null : fields[misspelt];
     if (misspelt !== undefined) delete meant[misspelt];
-    const place = misspelt === undefined ? '/fields' : `/fields/${misspelt}`;
-    reports.add(
-      'list-field-undeclared',
-      { field, items, ...(misspelt !== undefined && { misspelt, suggestion: field }) },
-      { file, pointer: place, at: 'key' },
-    );
+    const pointer = misspelt === undefined ? '/fields' : `/fields/${misspelt}`;
+    const args = { field, items, misspelt, suggestion: misspelt === undefined ? undefined : field };
+    reports.add('list-field-undeclared', args, { file, pointer, at: 'key' });
   }
   return meant;
 }

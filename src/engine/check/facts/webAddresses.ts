@@ -1,5 +1,5 @@
 /** Host of an address without `www.`; undefined for what is no address. */
-export function hostOf(address: URL | string): string | undefined {
+function hostOf(address: URL | string): string | undefined {
   const url = typeof address !== 'string' ? address : URL.canParse(address) ? new URL(address) : undefined;
   return url?.hostname.replace(/^www\./, '');
 }
@@ -21,17 +21,11 @@ export const mail = /^mailto:[^\s@/]+@[^\s@/]+\.[^\s@?]+(?:\?\S*)?$/i;
 /** A correct link to a telephone number. */
 export const telephone = /^tel:\+?[\d().-]{3,}(;[^\s]*)?$/i;
 
-/**
- * Whether an address leads to a page of the site itself. Its bare address may stand in a text as a telephone number does.
- * @param ownUrl address of the site
- */
+/** Whether an address leads to a page of the site with the address `ownUrl`; the bare address itself is none. */
 export const isOwnPage = (url: URL, ownUrl: unknown): boolean =>
   typeof ownUrl === 'string' && hostOf(url) === hostOf(ownUrl) && (url.pathname !== '/' || url.hash !== '');
 
-/**
- * Whether a link with a scheme is plainly correct; false says nothing.
- * @param ownUrl address of the site
- */
+/** Whether a link with a scheme is plainly correct on the site with the address `ownUrl`; false says nothing. */
 export function isRightAddress(value: string, ownUrl: unknown): boolean {
   if (/^mailto:/i.test(value)) return mail.test(value);
   if (/^tel:/i.test(value)) return telephone.test(value);

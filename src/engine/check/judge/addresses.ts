@@ -1,5 +1,6 @@
 import { escapeKey } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { Reference } from '../facts/facts.ts';
@@ -20,22 +21,17 @@ export function checkAddresses({ graph, reports }: JudgeContext): LinkContext['o
 
 const unclear = new WeakMap<JudgeContext, SourceFile[]>();
 
-/**
- * Whether an address may be a redirect or an alias all the same: it is written where such things could not be read,
- * in a broken file or below a misspelt key.
- */
+/** Whether an address may be a redirect or an alias that could not be read: in a broken file, or below a misspelt key. */
 export function mayBeAddress(route: string, context: JudgeContext): boolean {
-  let files = unclear.get(context);
-  if (!files) {
-    const { graph, isSiteKnown, brokenSiteKeys } = context;
-    const hides = ({ facts, page }: Container) =>
-      !facts.isJson || Object.keys(page?.page ?? {}).some((key) => key !== 'aliases' && nearest(key, ['aliases']));
-    const isSiteUnclear = !isSiteKnown || brokenSiteKeys.has('redirects');
-    const site = isSiteUnclear && graph.source.site ? [graph.source.site] : [];
-    files = [...site, ...allPages(graph).flatMap((page) => (hides(page) ? page.file : []))];
-    unclear.set(context, files);
-  }
-  return files.some(({ text }) => text.includes(`"${route}"`));
+  return getOrInsert(unclear, context, () => unclearFiles(context)).some(({ text }) => text.includes(`"${route}"`));
+}
+
+function unclearFiles({ graph, isSiteKnown, brokenSiteKeys }: JudgeContext): SourceFile[] {
+  const hides = ({ facts, page }: Container) =>
+    !facts.isJson || Object.keys(page?.page ?? {}).some((key) => key !== 'aliases' && nearest(key, ['aliases']));
+  const isSiteUnclear = !isSiteKnown || brokenSiteKeys.has('redirects');
+  const site = isSiteUnclear && graph.source.site ? [graph.source.site] : [];
+  return [...site, ...allPages(graph).flatMap((page) => (hides(page) ? page.file : []))];
 }
 
 function checkAlias(
@@ -51,9 +47,8 @@ function checkAlias(
   const other = aliases.get(value);
   if (!/^\/(?:[^\s#?]*[^\s#?/])?$/.test(value) || value.startsWith('//')) {
     const bare = value.trim().replace(/^\/+|\/+$|[#?].*$/g, '');
-    const suggestion = bare && `/${bare.replaceAll(/\s+/g, '-')}`;
-    const args = { alias: value, reason: whyMalformed(value), ...(suggestion && { suggestion }) };
-    reports.add('alias-malformed', args, place);
+    const suggestion = bare === '' ? undefined : `/${bare.replaceAll(/\s+/g, '-')}`;
+    reports.add('alias-malformed', { alias: value, reason: whyMalformed(value), suggestion }, place);
   } else if (page) take('the address of', page === container ? 'this page itself' : page.file.path);
   else if (other) take('an alias of', other === container ? 'this page' : other.file.path);
   else aliases.set(value, container);
@@ -101,7 +96,7 @@ function checkSection(reference: Located<Reference>, { pages }: SiteGraph, repor
   const place = placeOf(reference);
   if (!pages.has(value)) {
     const suggestion = nearest(value, pages.keys()) ?? nearest(`/${value}`, pages.keys());
-    reports.add('section-not-a-page', { route: value, ...(suggestion && { suggestion }) }, place);
+    reports.add('section-not-a-page', { route: value, suggestion }, place);
     return;
   }
   // A page that names itself has the home page above it.

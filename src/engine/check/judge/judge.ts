@@ -9,7 +9,7 @@ import { allContainers, type Container } from './graph.ts';
 import type { JudgeContext } from './judgeContext.ts';
 import { checkLayouts } from './layouts.ts';
 import { checkLink } from './links.ts';
-import { checkNamed } from './named.ts';
+import { checkName } from './missingNames.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkQueries } from './queries.ts';
 import { checkSiteValues } from './siteValues.ts';
@@ -30,7 +30,7 @@ export function judge(context: JudgeContext, rules: readonly Rule[]): void {
   const targets = { ...context, otherAddresses: checkAddresses(context), anchors, refused: new Set<Container>() };
   for (const reference of graph.references) {
     if (reference.kind === 'link') checkLink(reference, targets);
-    else checkNamed(reference, graph, reports);
+    else checkName(reference, graph, reports);
   }
   checkPatterns(graph.references, reports);
   checkSiteValues(context);

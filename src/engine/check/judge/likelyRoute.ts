@@ -1,4 +1,4 @@
-import { namesOf } from '../suggest.ts';
+import { namesOf } from '../knownNames.ts';
 import type { LinkContext } from './judgeContext.ts';
 
 /** A route without what does not belong to it: slashes at the end, the ending or the folder of its file. */

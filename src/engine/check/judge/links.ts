@@ -1,7 +1,7 @@
 import { inspectMarkdown } from '#engine/content/text/markdown.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { Reference } from '../facts/facts.ts';
-import { namesOf } from '../suggest.ts';
+import { namesOf } from '../knownNames.ts';
 import { mayBeAddress } from './addresses.ts';
 import { type Container, type Located, placeOf } from './graph.ts';
 import type { LinkContext } from './judgeContext.ts';
@@ -24,7 +24,7 @@ export function checkLink(reference: Located<Reference>, context: LinkContext): 
     ?.toLowerCase();
   const malformed: Malformed = (reason, suggestion, isCertain = false) => {
     const place = { ...placeOf(reference), ...(isCertain && exchange(reference, suggestion)) };
-    context.reports.add('link-malformed', { link: value, reason, ...(suggestion && { suggestion }) }, place);
+    context.reports.add('link-malformed', { link: value, reason, suggestion: suggestion || undefined }, place);
   };
   if (scheme) checkScheme(scheme, reference, malformed, context);
   else if (value !== value.trim() || value === '') malformed('it has spaces around it', value.trim());
@@ -50,7 +50,7 @@ function checkRoute(reference: Located<Reference>, context: LinkContext): void {
     const suggestion = likelyRoute(route, context);
     if (mayBeAddress(route, context)) return;
     const rest = suggestion === undefined ? '' : likelyRest(reference.value.slice(route.length), suggestion, context);
-    const args = { link: route, ...(suggestion && { suggestion: suggestion + rest }) };
+    const args = { link: route, suggestion: suggestion && suggestion + rest };
     const isCertain =
       suggestion !== undefined &&
       graph.pages.has(suggestion) &&
@@ -129,7 +129,7 @@ function checkAnchor(
   const known = anchors.idsOf(page);
   const near = nearest(anchor, known);
   const suggestion = near && reference.value.replace(/#.*$/, `#${near}`);
-  const args = { anchor, page: name, known, ...(suggestion && { suggestion }) };
+  const args = { anchor, page: name, known: [...known], suggestion };
   reports.add('link-anchor-not-found', args, placeOf(reference), madeBy(reference));
 }
 
@@ -149,7 +149,7 @@ function checkFile(reference: Located<Reference>, malformed: Malformed, context:
   else if (/^\+?[\d\s().-]{6,}$/.test(path)) malformed('its "tel:" is missing', `tel:${digitsOf(path)}`);
   else if (/\.[a-z0-9]{2,5}$/i.test(path) || graph.source.media.has(bare)) {
     const suggestion = namesOf(graph.source.media, () => graph.source.media.keys()).nearestPath(bare);
-    reports.add('media-not-found', { path, ...(suggestion && { suggestion }) }, placeOf(reference));
+    reports.add('media-not-found', { path, suggestion }, placeOf(reference));
   } else {
     const near = namesOf(graph.pages, () => graph.pages.keys()).nearestPath(route);
     malformed('it is no route, which begins with "/", and no file of _media', near);

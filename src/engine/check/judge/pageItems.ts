@@ -1,5 +1,6 @@
 import { routePattern } from '#engine/content/addresses.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { ValuePlace } from '../reports.ts';
 import type { Container, SiteGraph, SiteQuery } from './graph.ts';
@@ -49,9 +50,7 @@ export class PageItems {
     const { pages } = query;
     // The pages around a page are asked for there and nowhere else.
     if (container.page && isRelative(query)) return this.#asItems(this.#choose(pages, container));
-    const key = JSON.stringify(pages);
-    if (!this.#choices.has(key)) this.#choices.set(key, this.#asItems(this.#choose(pages, container)));
-    return this.#choices.get(key);
+    return getOrInsert(this.#choices, JSON.stringify(pages), () => this.#asItems(this.#choose(pages, container)));
   }
 
   #asItems(chosen: Container[] | undefined): PageChoice | undefined {
@@ -92,12 +91,8 @@ export class PageItems {
   }
 
   #source(page: Container): ItemSource {
-    const known = this.#items.get(page);
-    if (known) return known;
     const isFaulty = !page.facts.isJson || page.facts.isFaulty;
-    const source = { item: this.#item(page), file: page.file, pointer: '', isFaulty };
-    this.#items.set(page, source);
-    return source;
+    return getOrInsert(this.#items, page, () => ({ item: this.#item(page), file: page.file, pointer: '', isFaulty }));
   }
 
   /** A page as an item: its card, else its heading and description, and its own `fields`. */
@@ -125,10 +120,7 @@ function byParent(pages: Container[]): Map<string, Container[]> {
   const below = new Map<string, Container[]>();
   for (const container of pages) {
     if ((container.page?.route ?? '/') === '/') continue;
-    const parent = parentOf(container);
-    const others = below.get(parent);
-    if (others) others.push(container);
-    else below.set(parent, [container]);
+    getOrInsert(below, parentOf(container), () => []).push(container);
   }
   return below;
 }

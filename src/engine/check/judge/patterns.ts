@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { contentHash, keep } from '#engine/store/cache.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Reference } from '../facts/facts.ts';
 import type { Reports } from '../reports.ts';
 import { type Located, placeOf } from './graph.ts';
@@ -16,7 +17,7 @@ interface Diagnostics {
 /** By pattern. */
 const verdicts = new Map<string, Verdict>();
 
-/** Reports regular expressions that cannot be read, or that can keep a browser busy for ever. */
+/** Reports regular expressions that cannot be read, or on which a browser can be busy for ever. */
 export function checkPatterns(references: Located<Reference>[], reports: Reports): void {
   for (const reference of references.filter(({ kind }) => kind === 'regex')) {
     const place = placeOf(reference);
@@ -27,14 +28,8 @@ export function checkPatterns(references: Located<Reference>[], reports: Reports
   }
 }
 
-function verdictOf(pattern: string): Verdict {
-  let verdict = verdicts.get(pattern);
-  if (verdict === undefined) {
-    verdict = keep('patterns', contentHash([pattern], 32), () => analyse(pattern));
-    verdicts.set(pattern, verdict);
-  }
-  return verdict;
-}
+const verdictOf = (pattern: string): Verdict =>
+  getOrInsert(verdicts, pattern, () => keep('patterns', contentHash([pattern], 32), () => analyse(pattern)));
 
 /** Rules are run with the `u` flag. */
 function whyUnreadable(pattern: string): string | undefined {

@@ -25,7 +25,7 @@ export function checkScheme(
   else if (!known.includes(scheme)) {
     const meant = nearest(scheme, known);
     const suggestion = meant && value.trim().replace(/^[^:]*:/, `${meant}:`);
-    reports.add('link-scheme-unknown', { scheme, ...(suggestion && { suggestion }) }, place);
+    reports.add('link-scheme-unknown', { scheme, suggestion }, place);
   } else if (scheme === 'mailto') checkMail(value, malformed);
   else if (scheme === 'tel') checkTelephone(value, malformed);
   else checkSite(reference, malformed, context);

@@ -2,6 +2,7 @@ import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { ProblemArgs } from '#engine/problems/catalogue.ts';
 import { pointerOf } from '#engine/problems/pointer.ts';
 import type { Problem } from '#engine/problems/problem.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { JudgeContext } from './judgeContext.ts';
 
 /** In how many places a token must be unknown before it is `_site.json` that is at fault. */
@@ -17,7 +18,7 @@ export function checkSiteValues({ graph: { source }, reports }: JudgeContext): v
   for (const problem of reports.problems) {
     if (problem.code !== 'token-unknown') continue;
     const { token } = problem.args as ProblemArgs<'token-unknown'>;
-    if (token.startsWith('site.')) unknown.set(token, [...(unknown.get(token) ?? []), problem]);
+    if (token.startsWith('site.')) getOrInsert(unknown, token, () => []).push(problem);
   }
   for (const [token, problems] of unknown) {
     const [first] = problems;
@@ -27,9 +28,7 @@ export function checkSiteValues({ graph: { source }, reports }: JudgeContext): v
     const keys = (meant ?? token).split('.').slice(1);
     const place = { file: site, pointer: pointerOf(keys), at: 'key' as const };
     const uses = problems.length;
-    if (meant) reports.add('site-value-misspelt', { token, meant, uses, suggestion: lastOf(token) }, place);
+    if (meant) reports.add('site-value-misspelt', { token, meant, uses, suggestion: token.split('.').at(-1) }, place);
     else reports.add('site-value-missing', { token, uses, file: first.file, line: first.line }, place);
   }
 }
-
-const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);

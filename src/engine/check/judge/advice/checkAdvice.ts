@@ -7,7 +7,7 @@ import { checkContrast } from './contrast.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkPageTexts } from './pageTexts.ts';
 import { checkPictureSizes } from './pictures.ts';
-import { checkUnused, gatherUsed } from './unused.ts';
+import { checkUnused } from './unused.ts';
 
 /** Reports what works, but not as well as it could, as far as it is seen only when all files are known. */
 export function checkAdvice(context: LinkContext): void {
@@ -16,10 +16,9 @@ export function checkAdvice(context: LinkContext): void {
   checkContrast(graph, reports);
   checkPictureSizes(context);
   reportExpired(graph, refused, reports);
-  // What a mistake keeps from being read may be all that uses a file or leads to a page.
+  // What cannot be read because of a mistake may be all that uses a file or leads to a page.
   if (!context.isComplete || reports.problems.some(isError)) return;
-  const used = gatherUsed(graph, context.names);
-  checkUnused(graph, used, reports);
+  checkUnused(context);
   checkOrphans(graph, anchors, reports);
 }
 
