@@ -1,7 +1,7 @@
 /** Stands in an edit where a problem is expected, and is taken out before the file is written. */
 export const mark = '▶';
 
-/** What is done to a sound site. */
+/** What is done to a correct site. */
 export type Edit =
   | { file: string; from: string; to: string }
   | { file: string; content: string }
@@ -9,7 +9,7 @@ export type Edit =
   | { file: string; moved: string }
   | { file: string; encoding: 'utf-8 with byte order mark' | 'utf-16' | 'windows-1252' };
 
-/** A mistake of the kind that people make: what they do, and what they must be told. */
+/** A mistake of the kind that people make: what they do, and what they must read. */
 export interface Mistake {
   name: string;
   edits: Edit[];

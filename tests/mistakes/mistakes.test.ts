@@ -28,7 +28,7 @@ import { type Edit, type Mistake, mark } from './mistake.ts';
 
 const all = [...syntax, ...files, ...values, ...names, ...links, ...lists, ...texts, ...forms, ...advice, ...several];
 const at = '2026-11-20';
-const sound = join(import.meta.dirname, 'site');
+const correct = join(import.meta.dirname, 'site');
 const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
 /** A folder in which each mistake takes the place of the one before. */
 const edited = join(folder, 'edited');
@@ -37,12 +37,12 @@ let right = 0;
 
 afterAll(() => {
   rmSync(folder, { recursive: true });
-  process.stdout.write(`Mistakes told right: ${right} of ${all.length}\n`);
+  process.stdout.write(`Mistakes reported right: ${right} of ${all.length}\n`);
 });
 
 /** Writes the site with a mistake in it; gives where the mistake is marked, as `file:line:column`. */
 function spoil({ edits }: Mistake, directory: string): string[] {
-  cpSync(sound, directory, { recursive: true });
+  cpSync(correct, directory, { recursive: true });
   for (const edit of edits) apply(edit, directory);
   const edited = new Set(edits.flatMap((edit) => ('from' in edit || 'content' in edit ? edit.file : [])));
   const places = [...edited].flatMap((file) => takeMarks(file, directory));
@@ -93,7 +93,7 @@ function marksIn(text: string): string[] {
 }
 
 it('has nothing to say about the site without a mistake', () => {
-  expect(check(loadSite(sound), { at }).problems).toEqual([]);
+  expect(check(loadSite(correct), { at }).problems).toEqual([]);
 });
 
 it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%s', (_, mistake, index) => {
@@ -102,12 +102,12 @@ it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%
   const checked = check(loadSite(directory), { at });
   const report = describeProblems(checked, 'pages', false);
   if (process.env.SHOW_MISTAKES) process.stdout.write(`— ${mistake.name}\n${report}\n\n`);
-  const told = checked.problems.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
+  const reported = checked.problems.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
   const expected = mistake.codes.map((code, nth) =>
     code.includes(' ') ? code : `${code} ${places[nth] ?? places.at(-1)}`,
   );
-  expect(told.toSorted(), report).toEqual(expected.toSorted());
-  // The command reads pages one by one and keeps little of them; it must tell the same.
+  expect(reported.toSorted(), report).toEqual(expected.toSorted());
+  // The command reads pages one by one and holds little of them; it must report the same.
   expect(checkFolder(directory, at).problems).toEqual(checked.problems);
   // So must the dev server, which has known the site with the mistake before this one.
   rmSync(edited, { recursive: true, force: true });
@@ -121,7 +121,7 @@ it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%
   right++;
 });
 
-/** Told by commands before anything is checked, or about the machine rather than the content. */
+/** Reported by commands before anything is checked, or about the machine rather than the content. */
 const elsewhere = [
   'pages-folder-missing',
   'no-pages',
@@ -133,6 +133,6 @@ const elsewhere = [
 ];
 
 it('has a case for every kind of problem', () => {
-  const told = new Set(all.flatMap(({ codes }) => codes.map((code) => code.split(' ')[0])));
-  expect(Object.keys(catalogue).filter((code) => !told.has(code) && !elsewhere.includes(code))).toEqual([]);
+  const reported = new Set(all.flatMap(({ codes }) => codes.map((code) => code.split(' ')[0])));
+  expect(Object.keys(catalogue).filter((code) => !reported.has(code) && !elsewhere.includes(code))).toEqual([]);
 });

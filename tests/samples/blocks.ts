@@ -63,7 +63,7 @@ const pictures: Json[] = [
   { src: '{site.facts.picture}', alt: 'x' },
 ];
 
-/** A block that uses much of what blocks can use, sound or not. */
+/** A block that uses much of what blocks can use, correct or not. */
 export function sampleBlock(choose: Choose): Json {
   const common: JsonObject = {
     ...(choose([true, false, false]) && { id: choose(ids) }),

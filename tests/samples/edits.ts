@@ -119,13 +119,13 @@ const changeSite: Edit = (files, choose) =>
     return JSON.parse(JSON.stringify({ ...json, [name]: choose(values[name]) }));
   });
 
-/** Everything that people do to a site, sound or not, from one random choice after the other. */
+/** Everything that people do to a site, correct or not, from one random choice after the other. */
 export const sampleEdits: Edit[] = [
   changeBlocks((blocks, choose) => [...blocks, sampleBlock(choose)]),
   changeBlocks((blocks, choose) => [sampleBlock(choose), ...blocks.slice(1)]),
   changeBlocks((blocks) => blocks.slice(0, -1)),
   ...Array.from({ length: 10 }, () => changeText),
-  // What is wrong keeps much from being judged: all is put right again and again.
+  // Because of what is wrong, much is not judged: all is put right again and again.
   ...Array.from({ length: 4 }, () => (files: SampleFiles) => {
     files.clear();
     for (const [path, content] of sampleFiles()) files.set(path, content);

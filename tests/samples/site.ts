@@ -11,7 +11,7 @@ const mark = '▶';
 /** A picture for whoever reads no further than its size: 2000 × 1200 px. */
 const picture = Uint8Array.from(Buffer.from(`ffd8ffc000110804b007d0${'00'.repeat(20)}`, 'hex'));
 
-/** `_site.json` of a sound site. */
+/** `_site.json` of a correct site. */
 export const site = {
   name: 'Example College',
   shortName: 'Example',
@@ -53,8 +53,8 @@ export const site = {
 export const page = (...blocks: string[]) =>
   `{\n  "title": "T", "description": "D", "heading": "H",\n  "index": false, "layout": "inner",\n  "blocks": [\n${blocks.map((block) => `    ${block}`).join(',\n')}\n  ]\n}\n`;
 
-/** A sound site, by path inside its pages folder. */
-const sound: Record<string, string | Uint8Array> = {
+/** A correct site, by path inside its pages folder. */
+const correct: Record<string, string | Uint8Array> = {
   '_site.json': JSON.stringify(site),
   '_layouts/inner.json': '{ "blocks": [{ "type": "slot" }, { "type": "shared", "use": "numbers" }] }',
   '_blocks/numbers.json': '{ "type": "stats-strip", "id": "numbers", "items": { "from": "stats" } }',
@@ -69,11 +69,11 @@ const sound: Record<string, string | Uint8Array> = {
   'about/index.json': page('{ "type": "rich-text", "id": "people", "text": "People" }'),
 };
 
-/** Writes a sound site with some files changed (or, where undefined, left out) into a new folder that goes with the test; gives its path. */
+/** Writes a correct site with some files changed (or, where undefined, left out) into a new folder that goes with the test; gives its path. */
 export function writeSite(changes: Record<string, string | Uint8Array | undefined> = {}): string {
   const directory = mkdtempSync(join(tmpdir(), 'lintel-site-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
-  for (const [path, content] of Object.entries({ ...sound, ...changes })) {
+  for (const [path, content] of Object.entries({ ...correct, ...changes })) {
     if (content === undefined) continue;
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), typeof content === 'string' ? content.replaceAll(mark, '') : content);
@@ -97,7 +97,7 @@ export function marksOf(changes: Record<string, string | Uint8Array | undefined>
 /** What small changes bring with them in a site as small as this; `tests/mistakes` looks at these too. */
 const ofSamples = /^(media|data|shared|layout)-unused$/;
 
-/** Checks a sound site with some files changed; without what is said of the sample itself. */
+/** Checks a correct site with some files changed; without what is said of the sample itself. */
 export function checkChanged(changes: Record<string, string | Uint8Array | undefined>, at = '2026-11-20') {
   const checked = check(loadSite(writeSite(changes)), { at });
   return { ...checked, problems: checked.problems.filter(({ code }) => !ofSamples.test(code)) };

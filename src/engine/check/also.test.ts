@@ -6,7 +6,7 @@ const strip = (also: string) => ({
 });
 
 it.each([
-  ['is sound where it is as the block wants it', '[{ "value": "3", "label": "three" }]', []],
+  ['is correct where it is as the block needs it', '[{ "value": "3", "label": "three" }]', []],
   ['misses what every item needs', '[▶{ "value": "3" }]', ['key-missing']],
   ['has a key that the block does not know', '[{ "value": "3", "label": "x", ▶"lable": "x" }]', ['key-unknown']],
   ['is no list', '▶{ "value": "3", "label": "x" }', ['list-brackets-missing']],

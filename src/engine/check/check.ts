@@ -5,15 +5,16 @@ import { readPage, UnreadFile } from '#engine/content/unreadFile.ts';
 import { inWords, type Problem } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
 import { withSeverities } from '#engine/problems/severity.ts';
-import { checkVersions } from './checkVersions.ts';
 import type { FileFacts } from './facts/facts.ts';
 import { createSiteView, type SiteView } from './facts/siteView.ts';
 import { allContainers, createGraph } from './judge/graph.ts';
 import { judge } from './judge/judge.ts';
 import type { JudgeContext } from './judge/judgeContext.ts';
 import { NameIndex } from './judge/nameIndex.ts';
+import { PageItems } from './judge/pageItems.ts';
 import { inOrder, Reports } from './reports.ts';
 import { rules } from './rules/rules.ts';
+import { checkVersions } from './versions.ts';
 
 /** What a check depends on beside the content. */
 export interface CheckOptions {
@@ -26,7 +27,7 @@ export interface CheckOptions {
 /** A site that was checked. */
 export interface CheckedSite {
   source: SiteSource;
-  /** By file and place, as serious as the site wants them to be. */
+  /** By file and place, as serious as the site sets them. */
   problems: Problem[];
   /** Why there was nothing to check: a sentence. The problems are empty then. */
   couldNotRun?: string;
@@ -36,10 +37,7 @@ export interface CheckedSite {
   context?: JudgeContext;
 }
 
-/**
- * Checks a site that was loaded: everything that is wrong with its content, in one run, each mistake once, none of its
- * consequences.
- */
+/** Checks a site that was loaded: reports each mistake once, and none of its consequences. */
 export function check(
   { source, problems: found }: Pick<LoadedSite, 'source' | 'problems'>,
   { at, pageFacts }: CheckOptions,
@@ -49,14 +47,15 @@ export function check(
   const files = countSourceFiles(source);
   const weighed = (problems: Problem[]) => withSeverities(problems, source.site).sort(inOrder);
   // Blocks of another version cannot be judged: all else would follow from that.
-  const otherVersion = checkVersions(source);
+  const otherVersion = checkVersions(source.site);
   if (otherVersion) return { source, files, problems: weighed([...found, ...readProblemsOf(source), otherVersion]) };
   const view = createSiteView(source, at, rules);
   const graph = createGraph(view, pageFacts && ((page) => pageFacts(page, view)));
   const all = [...found, ...allContainers(graph).flatMap(({ facts }) => facts.readProblems)];
   const reports = new Reports();
   const isComplete = all.every(({ code }) => code === 'file-ignored');
-  const context = { ...view, graph, names: new NameIndex(view), reports, isComplete };
+  const pageItems = new PageItems(graph, view.tokens.site);
+  const context = { ...view, graph, names: new NameIndex(view), pageItems, reports, isComplete };
   judge(context, rules);
   return { source, files, problems: weighed([...all, ...reports.sorted()]), context };
 }

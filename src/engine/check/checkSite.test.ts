@@ -366,7 +366,7 @@ function feed(endpoint: string): string {
 const shown = ({ problems }: ReturnType<typeof checkChanged>) =>
   problems.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
 
-it('has nothing to say about a sound site', () => {
+it('has nothing to say about a correct site', () => {
   expect(shown(checkChanged({}))).toEqual([]);
 });
 

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
+import { readJson } from '#engine/content/json/readJson.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { Problem } from '#engine/problems/problem.ts';
+import type { ReadText } from '#engine/problems/report/identity.ts';
 import { describeLeftOut, limitProblems, mostForPeople } from '#engine/problems/report/limit.ts';
 import { mayBeColoured, reportPretty } from '#engine/problems/report/pretty.ts';
 import { pathsFrom } from '#engine/problems/report/report.ts';
-import { readTextIn } from './readText.ts';
 
 /** What a check has found. */
 interface Found {
@@ -35,4 +37,17 @@ export function describeProblems(
     files: files ?? known?.size ?? 0,
     isColoured,
   });
+}
+
+/** Reads the texts of JSON files as they were checked, when they are asked for: those of a large site fill the memory. */
+export function readTextIn(directory: string): ReadText {
+  let last: { file: string; text: string | undefined } | undefined;
+  return (file) => {
+    // Questions about a file come in a row.
+    if (last?.file !== file) {
+      const text = /\.json$/i.test(file) ? readJson(file, join(directory, file), []).text : undefined;
+      last = { file, text };
+    }
+    return last.text;
+  };
 }

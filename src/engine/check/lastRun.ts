@@ -3,40 +3,27 @@ import { contentHash } from '#engine/store/cache.ts';
 import { readState, writeState } from '#engine/store/cacheFiles.cjs';
 
 /** What a check came to. */
-export interface RunResult {
+interface RunResult {
   problems: Problem[];
   /** JSON files that were checked. */
   files: number;
+  couldNotRun?: string;
 }
 
-interface KeptRun {
-  state: string;
-  result: RunResult;
-}
-
-/** The result of a site's last check, for as long as nothing that it follows from has changed. */
-export class LastRun {
-  /** The result, if nothing has changed since. */
-  readonly result: RunResult | undefined;
-  readonly #name: string;
-  readonly #state: string | undefined;
-
-  /**
-   * @param folder of the states in which what is known of the site is kept
-   * @param states of everything that the result follows from, in texts that are others when it has changed; undefined
-   *   where that cannot be told
-   */
-  constructor(folder: string, states: (string | undefined)[]) {
-    this.#name = `${folder}/last`;
-    const known = states.filter((state) => state !== undefined);
-    this.#state = known.length < states.length ? undefined : contentHash(known, 32);
-    const kept = this.#state && readState<KeptRun>(this.#name);
-    if (kept && kept.state === this.#state) this.result = kept.result;
-  }
-
-  /** Keeps a result for the next time, if it can be told then whether it holds. Where nothing can be written, the next run checks again. */
-  keep(result: RunResult): void {
-    if (!this.#state) return;
-    writeState(this.#name, { state: this.#state, result } satisfies KeptRun);
-  }
+/**
+ * The result of a site's last check if nothing has changed since that it follows from; else that of a new one, which is
+ * stored for the next time.
+ * @param folder of the site's states
+ * @param states everything that the result follows from, in texts that are others when it has changed; undefined where
+ *   nobody knows whether it has
+ */
+export function repeatRun(folder: string, states: (string | undefined)[], run: () => RunResult): RunResult {
+  const name = `${folder}/last`;
+  const known = states.filter((state) => state !== undefined);
+  const state = known.length < states.length ? undefined : contentHash(known, 32);
+  const last = state && readState<{ state: string; result: RunResult }>(name);
+  if (last && last.state === state) return last.result;
+  const result = run();
+  if (state && result.couldNotRun === undefined) writeState(name, { state, result });
+  return result;
 }

@@ -8,7 +8,7 @@ import { factsOf } from './facts/factsOf.ts';
 import { holds, type SiteView } from './facts/siteView.ts';
 
 /** The facts of a page, and the hash of the file that they were found in. */
-export interface StoredFacts {
+interface StoredFacts {
   hash: string;
   facts: FileFacts;
 }
@@ -40,7 +40,12 @@ export class PageFacts {
   /** @param store absent for facts that are gone with the process */
   constructor(store?: FactsStore) {
     this.#store = store;
-    for (let bucket = 0; store && bucket < bucketCount; bucket++) this.#read(bucket, store);
+    for (let bucket = 0; store && bucket < bucketCount; bucket++) {
+      const found = readState<Bucket>(`${store.name}/facts-${bucket}`);
+      if (found?.program !== store.program) continue;
+      for (const [path, [hash, facts]] of Object.entries(found.pages))
+        this.#known.set(path, { hash, facts: { ...noFacts, ...facts } });
+    }
   }
 
   /** The facts that were found last. */
@@ -66,11 +71,8 @@ export class PageFacts {
   retain(pages: readonly PageSource[]): void {
     if (this.#known.size === pages.length) return;
     const there = new Set(pages.map(({ file }) => file.path));
-    for (const path of this.#known.keys()) {
-      if (there.has(path)) continue;
-      this.#known.delete(path);
-      this.#changed.add(bucketOf(path));
-    }
+    for (const path of this.#known.keys())
+      if (!there.has(path) && this.#known.delete(path)) this.#changed.add(bucketOf(path));
   }
 
   /** Stores what has changed. Where nothing can be written, the next run reads the files again. */
@@ -84,15 +86,6 @@ export class PageFacts {
     }
     for (const [bucket, content] of buckets) writeState(`${name}/facts-${bucket}`, content);
     this.#changed.clear();
-  }
-
-  #read(bucket: number, { name, program }: FactsStore): void {
-    const found = readState<Bucket>(`${name}/facts-${bucket}`);
-    if (found?.program !== program) return;
-    for (const path in found.pages) {
-      const [hash, facts] = found.pages[path] ?? [''];
-      this.#known.set(path, { hash, facts: { ...noFacts, ...facts } });
-    }
   }
 }
 

@@ -2,6 +2,18 @@ import type { ProblemArgs, ProblemCode } from '#engine/problems/catalogue.ts';
 import { withoutHidden } from '#engine/problems/hidden.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { type Place, problemAt } from '#engine/problems/problemAt.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+
+/** A value of a file. */
+export interface ValuePlace {
+  readonly file: SourceFile;
+  readonly pointer: string;
+}
+
+/** Arguments of a problem: what is optional may also be undefined. */
+type Args<Given> = {
+  [Key in keyof Given]: Record<never, never> extends Pick<Given, Key> ? Given[Key] | undefined : Given[Key];
+};
 
 /** Gathers the problems of a run. What is reported twice at the same place is one problem. */
 export class Reports {
@@ -12,9 +24,9 @@ export class Reports {
    * Adds a problem of the catalogue.
    * @param cause what makes two problems of a kind at one place the same; their message, when left out
    */
-  add<Code extends ProblemCode>(code: Code, args: ProblemArgs<Code>, place: Place, cause?: string): void {
-    const problem = problemAt(code, args, place);
-    this.put(problem, cause);
+  add<Code extends ProblemCode>(code: Code, args: Args<ProblemArgs<Code>>, place: Place, cause?: string): void {
+    const known = Object.fromEntries(Object.entries(args ?? {}).filter(([, value]) => value !== undefined));
+    this.put(problemAt(code, known as ProblemArgs<Code>, place), cause);
   }
 
   /** Adds a problem that was made before. */

@@ -8,7 +8,7 @@ const at = '2026-11-20';
 const words = (text: string, rest = '') => `{ "type": "rich-text", "id": "people", "text": "${text}"${rest} }`;
 const picture = (src: string) => `{ "type": "media-text", "heading": "H", "image": { "src": "${src}", "alt": "A" } }`;
 
-/** Saves the page `/about` after a check of everything; gives the codes of what is wrong with it, if that can be told. */
+/** Saves the page `/about` after a check of everything; gives the codes of what is wrong with it, if that can be known. */
 function save(text: string): string[] | undefined {
   const tiny = Uint8Array.from(Buffer.from(`ffd8ffc00011080040004000${'00'.repeat(20)}`, 'hex'));
   const site = writeSite({ 'about/index.json': page(words('People')), '_media/tiny.jpg': tiny });
@@ -23,7 +23,7 @@ it.each([
   ['other words', page(words('Everybody')), []],
   ['a link to a page', page(words('[Home](/)')), []],
   ['a mistake of its own', page(words('<b>x</b>')), ['markdown-html']],
-])('tells at once what is wrong with a page that got %s', (_, text, expected) => {
+])('reports at once what is wrong with a page that got %s', (_, text, expected) => {
   expect(save(text)).toEqual(expected);
 });
 

@@ -40,25 +40,25 @@ export class SiteFolder {
 
   /**
    * @param directory path of the pages folder
-   * @param options.isStored also stores what is found out for other processes, as commands want it
+   * @param options.isStored also stores what is found out, for other processes
    */
   constructor(directory: string, { isStored = false }: { isStored?: boolean } = {}) {
     this.storedAt = isStored ? `checks/${contentHash([resolve(directory)], 16)}` : undefined;
     this.#files = new SiteFiles(directory, this.storedAt && `${this.storedAt}/hashes`);
   }
 
-  /** Looks which files have changed, before a check that is given no others; tells how many it is going to read. */
+  /** Looks which files have changed, before a check that is given no others; returns how many it is going to read. */
   look(): number {
     this.#files.look();
     return this.#files.hashes.unread;
   }
 
-  /** Makes sure of files that were written so shortly before the check that nobody could tell: they are as they were read. */
+  /** Makes sure that files which were written just before the check are as they were read. */
   settle(): void {
     this.#files.hashes.settle(Date.now());
   }
 
-  /** Another text when one of the files has changed; undefined while that cannot be told. */
+  /** Another text when one of the files has changed; undefined while nobody knows. */
   get state(): string | undefined {
     return this.#files.hashes.state;
   }
@@ -97,8 +97,7 @@ export class SiteFolder {
   /**
    * What is wrong with a page by itself, right after it was saved.
    * @param absolute path of its file on disk
-   * @returns undefined when only a check of everything can tell: the page is new, or something of it changed that has to
-   *   do with other files
+   * @returns undefined when everything has to be checked: the page is new, or a change concerns other files
    */
   checkPage(absolute: string, at: string): { page: PageSource; problems: Problem[] } | undefined {
     const { checked } = this.#last ?? {};
@@ -120,7 +119,6 @@ export class SiteFolder {
 
   /** Stores what has become known, for other processes. A check does so by itself; hashes that were asked for later are more. */
   save(): void {
-    if (!this.storedAt) return;
     this.#files.save();
     this.#facts?.save();
   }

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import type { SiteSource } from '#engine/content/source.ts';
+import type { Problem } from '#engine/problems/problem.ts';
+import { problemAt } from '#engine/problems/problemAt.ts';
 import { isObject, type Json } from '#shared/json.ts';
 
 /** Which version of a block a site was written for, and which one the engine has. */
@@ -11,7 +15,7 @@ export interface BlockVersion {
 }
 
 /** The version of a block's shape, from its schema. */
-export const versionOf = ({ version }: Schema): number => (typeof version === 'number' ? version : 1);
+const versionOf = ({ version }: Schema): number => (typeof version === 'number' ? version : 1);
 
 /** Versions of the engine's blocks by type, read from the folder of the blocks. */
 export function engineVersions(folder: string): Map<string, number> {
@@ -27,11 +31,7 @@ export function engineVersions(folder: string): Map<string, number> {
   );
 }
 
-/**
- * What `_site.json` says of the versions that its blocks were written for, beside what the engine has. A block that is
- * not named there is of version 1: a site that was never migrated names none.
- * @param site value of `_site.json`
- */
+/** The versions of blocks in the value of `_site.json`, beside the engine's; a block that is not there is of version 1. */
 export function compareVersions(site: Json | undefined, engine: ReadonlyMap<string, number>): BlockVersion[] {
   const written = isObject(site) && isObject(site.blockVersions) ? site.blockVersions : {};
   return [...engine].map(([type, version]) => {
@@ -39,3 +39,25 @@ export function compareVersions(site: Json | undefined, engine: ReadonlyMap<stri
     return { type, site: typeof own === 'number' ? own : 1, engine: version };
   });
 }
+
+/**
+ * The one problem of a site whose blocks were written for other versions than the engine has, if they were.
+ * @param engine versions of the engine's blocks by type
+ */
+export function checkVersions(
+  site: SiteSource['site'],
+  engine: ReadonlyMap<string, number> = loadedVersions(),
+): Problem | undefined {
+  if (!site) return undefined;
+  const all = compareVersions(site.json, engine);
+  const newer = all.filter((one) => one.site > one.engine);
+  const versions = newer.length > 0 ? newer : all.filter((one) => one.site < one.engine);
+  const [first] = versions;
+  if (!first) return undefined;
+  const written = isObject(site.json) && isObject(site.json.blockVersions) ? site.json.blockVersions : undefined;
+  const pointer = !written ? '' : written[first.type] === undefined ? '/blockVersions' : `/blockVersions/${first.type}`;
+  return problemAt(newer.length > 0 ? 'block-version-new' : 'block-version-old', { versions }, { file: site, pointer });
+}
+
+const loadedVersions = () =>
+  new Map([...loadSiteSchemas().blocks].map(([type, { schema }]) => [type, versionOf(schema)]));

@@ -32,8 +32,10 @@ export const addressName = (name: string): string =>
     .replace(/-*([._-])-*/g, '$1')
     .replace(/^[._-]+|[._-]+$/g, '');
 
-/** Matches the routes that a pattern chooses: `/courses/*` is one level below, `/courses/**` all of them. */
-export const routePattern = (pattern: string): RegExp =>
-  new RegExp(
-    `^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'))}$`,
-  );
+/** What routes of a pattern look like: `/courses/*` is one level below, `/courses/**` all levels. */
+export function routePattern(pattern: string): RegExp {
+  const expression = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'));
+  return new RegExp(`^${expression}$`);
+}

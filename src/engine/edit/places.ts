@@ -1,8 +1,9 @@
 import type { Reference, ReferenceKind } from '#engine/check/facts/facts.ts';
+import { findPlaces } from '#engine/check/facts/factsOf.ts';
 import { createSiteView } from '#engine/check/facts/siteView.ts';
 import { allContainers, createGraph, type Located, type SiteGraph, type SiteQuery } from '#engine/check/judge/graph.ts';
 import { NameIndex } from '#engine/check/judge/nameIndex.ts';
-import { findContainerPlaces } from '#engine/check/judge/places.ts';
+import { PageItems } from '#engine/check/judge/pageItems.ts';
 import { checkQueries } from '#engine/check/judge/queries.ts';
 import { Reports } from '#engine/check/reports.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
@@ -33,10 +34,11 @@ export function gatherPlaces(source: SiteSource, at: string) {
   const view = createSiteView(source, at);
   const graph = createGraph(view);
   graph.references = allContainers(graph).flatMap((container) =>
-    findContainerPlaces(container, view).references.map((reference) => ({ ...reference, container })),
+    findPlaces(container, view).references.map((reference) => ({ ...reference, container })),
   );
   // Texts of data lists become links only where a query puts them into a block.
-  checkQueries({ ...view, graph, names: new NameIndex(view), reports: new Reports(), isComplete: true });
+  const pageItems = new PageItems(graph, view.tokens.site);
+  checkQueries({ ...view, graph, names: new NameIndex(view), pageItems, reports: new Reports(), isComplete: true });
   const found = [
     ...graph.references.flatMap((reference) => placeOf(reference, graph)),
     ...graph.queries.flatMap(inQuery),

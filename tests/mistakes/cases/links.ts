@@ -170,6 +170,11 @@ export const links = mistakes(
     'redirect-in-circle',
   ],
   [
+    'a redirect that leads into a circle',
+    change('_site.json', '"/apply": "/contact#write"', '"/apply": "/join", "/join": ▶"/enrol", "/enrol": "/join"'),
+    'redirect-in-circle',
+  ],
+  [
     'a redirect without a slash',
     change('_site.json', '"/apply": "/contact#write"', '▶"apply": "/contact#write"'),
     'alias-malformed',

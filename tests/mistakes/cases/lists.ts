@@ -119,7 +119,7 @@ export const lists = mistakes(
     '"as"',
   ],
   [
-    'a field of another kind than the block wants',
+    'a field of another kind than the block needs',
     change(
       home,
       '"items": { "from": "events", "sort": "date", "first": 3, "as": { "eyebrow": "place" } }',

@@ -40,7 +40,7 @@ it('accepts what is there, also after it has moved', () => {
   expect(compare(path, moved)).toEqual({ fresh: [], accepted: 1, gone: [] });
 });
 
-it('tells a new problem of the same kind', () => {
+it('finds a new problem of the same kind', () => {
   const path = accept(about(wrong('/nowhere')));
   const { fresh, accepted } = compare(path, about(wrong('/nowhere'), wrong('/nowhere'), wrong('/elsewhere')));
   expect(accepted).toBe(1);
@@ -50,7 +50,7 @@ it('tells a new problem of the same kind', () => {
   ]);
 });
 
-it('tells what is accepted and no longer there', () => {
+it('lists what is accepted and no longer there', () => {
   const path = accept(about(wrong('/nowhere'), wrong('/nowhere')));
   const { gone } = compare(path, about(wrong('/nowhere')));
   expect(gone).toEqual([expect.objectContaining({ file: 'about/index.json', code: 'link-not-found', count: 1 })]);

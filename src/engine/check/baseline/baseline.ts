@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { type Identity, identityOf, keyOf, type ReadText } from '#engine/problems/report/identity.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json } from '#shared/json.ts';
 
 /** Problems of one identity that were accepted. */
@@ -19,7 +20,7 @@ export interface Comparison {
   gone: AcceptedProblem[];
 }
 
-/** Where accepted problems are kept when nothing else is said: beside the pages folder. */
+/** Where accepted problems are listed by default: beside the pages folder. */
 export const baselinePath = (pages: string): string => join(dirname(resolve(pages)), '.lintel-baseline.json');
 
 /**
@@ -48,7 +49,17 @@ function readEntry(entry: Json): AcceptedProblem | undefined {
   return { file, code, at, text, count } as AcceptedProblem;
 }
 
-/** Tells problems that were accepted from new ones: of those that are alike, as many as were accepted. */
+/** How many problems there are of each identity. */
+export function countAlike(problems: readonly Problem[], readText: ReadText): Map<string, AcceptedProblem> {
+  const entries = new Map<string, AcceptedProblem>();
+  for (const problem of problems) {
+    const identity = identityOf(problem, readText);
+    getOrInsert(entries, keyOf(identity), () => ({ ...identity, count: 0 })).count++;
+  }
+  return entries;
+}
+
+/** Separates new problems from accepted ones: of those that are alike, as many as were accepted. */
 export function compareWithBaseline(
   problems: readonly Problem[],
   baseline: readonly AcceptedProblem[],
@@ -70,14 +81,7 @@ export function compareWithBaseline(
 
 /** Writes a baseline that accepts these problems and no others: one line for each, in an order that never changes. */
 export function writeBaseline(path: string, problems: readonly Problem[], readText: ReadText): void {
-  const entries = new Map<string, AcceptedProblem>();
-  for (const problem of problems) {
-    const identity = identityOf(problem, readText);
-    const key = keyOf(identity);
-    const entry = entries.get(key) ?? { ...identity, count: 0 };
-    entries.set(key, { ...entry, count: entry.count + 1 });
-  }
-  const lines = [...entries]
+  const lines = [...countAlike(problems, readText)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, { file, code, at, text, count }]) =>
       JSON.stringify({ file, code, at, text, ...(count > 1 && { count }) }),

@@ -46,7 +46,7 @@ it('leaves out what was wrong before, where nothing has changed', () => {
   });
 });
 
-it('tells everything in a changed file, and what a change breaks elsewhere', () => {
+it('reports everything in a changed file, and what a change breaks elsewhere', () => {
   const directory = commitSite(old);
   writeFileSync(join(directory, 'contact.json'), `\n${text('[x](/nowhere)')}`);
   renameSync(join(directory, 'about'), join(directory, 'über uns'));

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { Problem } from '#engine/problems/problem.ts';
-import { identityOf, keyOf, type ReadText } from '#engine/problems/report/identity.ts';
+import type { ReadText } from '#engine/problems/report/identity.ts';
+import { type AcceptedProblem, compareWithBaseline, countAlike } from '../baseline/baseline.ts';
 import { check } from '../check.ts';
 import { findRevision } from './git.ts';
 import { changedFiles, restoreFolder } from './oldTree.ts';
 
-/** Problems of now, told apart by what a change has to do with them. */
+/** Problems of now, by what a change has to do with them. */
 export interface ChangedProblems {
   /** In files that have changed, or not there before. */
   affected: Problem[];
@@ -33,36 +34,23 @@ export function problemsSince(
   const revision = findRevision(directory, ref);
   const changed = changedFiles(revision);
   const before = problemsBefore(revision, changed, directory, at);
-  const result: ChangedProblems = { affected: [], older: [] };
-  for (const problem of problems) {
-    const key = keyOf(identityOf(problem, readText));
-    const left = before.get(key) ?? 0;
-    if (left > 0) before.set(key, left - 1);
-    const isOlder = left > 0 && !changed.has(problem.file);
-    (isOlder ? result.older : result.affected).push(problem);
-  }
-  return result;
+  const fresh = new Set(compareWithBaseline(problems, before, readText).fresh);
+  const isAffected = (problem: Problem) => fresh.has(problem) || changed.has(problem.file);
+  return { affected: problems.filter(isAffected), older: problems.filter((problem) => !isAffected(problem)) };
 }
 
-/** How many problems of each identity there were. */
 function problemsBefore(
   revision: ReturnType<typeof findRevision>,
   changed: ReadonlySet<string>,
   directory: string,
   at: string,
-): Map<string, number> {
+): AcceptedProblem[] {
   const target = mkdtempSync(join(tmpdir(), 'lintel-before-'));
   try {
     restoreFolder(revision, changed, directory, target);
     const { source, problems } = check(loadSite(target), { at });
     const files = sourceFiles(source);
-    const readText = (file: string) => files.get(file)?.text;
-    const counts = new Map<string, number>();
-    for (const problem of problems) {
-      const key = keyOf(identityOf(problem, readText));
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-    return counts;
+    return [...countAlike(problems, (file) => files.get(file)?.text).values()];
   } finally {
     rmSync(target, { recursive: true, force: true });
   }

@@ -18,15 +18,8 @@ const pathspec = ({ prefix }: Revision) => (prefix ? ['--', `:(top,literal)${pre
 /** Files of the folder that are not as they are in the commit: changed, added or deleted. Paths inside the folder. */
 export function changedFiles(revision: Revision): Set<string> {
   const { top, prefix, commit } = revision;
-  const differing = git(top, [
-    'diff',
-    '--name-only',
-    '--no-renames',
-    '--no-ext-diff',
-    '-z',
-    commit,
-    ...pathspec(revision),
-  ]);
+  const options = ['--name-only', '--no-renames', '--no-ext-diff', '-z'];
+  const differing = git(top, ['diff', ...options, commit, ...pathspec(revision)]);
   // What Git ignores is part of the site all the same.
   const untracked = git(top, ['ls-files', '--others', '-z', ...pathspec(revision)]);
   return new Set([...splitZeros(differing), ...splitZeros(untracked)].map((path) => path.slice(prefix.length)));
@@ -47,10 +40,8 @@ export function restoreFolder(
   for (const { path } of files) mkdirSync(dirname(join(target, path)), { recursive: true });
   for (const { path } of files) if (!changed.has(path)) symlinkSync(resolve(directory, path), join(target, path));
   const others = files.filter(({ path }) => changed.has(path));
-  const contents = readBlobs(
-    revision.top,
-    others.map(({ blob }) => blob),
-  );
+  const blobs = others.map(({ blob }) => blob);
+  const contents = readBlobs(revision.top, blobs);
   others.forEach(({ path, mode }, index) => {
     const content = contents[index] ?? Buffer.alloc(0);
     if (mode === modes.link) symlinkSync(resolve(directory, dirname(path), content.toString()), join(target, path));
@@ -58,15 +49,11 @@ export function restoreFolder(
   });
 }
 
-function filesOf(revision: Revision): OldFile[] {
-  const listed = splitZeros(
-    git(revision.top, ['ls-tree', '-r', '-z', '--full-tree', revision.commit, ...treePath(revision)]),
-  );
-  return listed.flatMap((line) => {
+function filesOf({ top, prefix, commit }: Revision): OldFile[] {
+  // Unlike other commands, this one takes plain paths.
+  const inside = prefix ? ['--', prefix] : [];
+  return splitZeros(git(top, ['ls-tree', '-r', '-z', '--full-tree', commit, ...inside])).flatMap((line) => {
     const [, mode = '', blob = '', path = ''] = line.match(/^(\d+) \w+ ([\da-f]+)\t([\s\S]+)$/) ?? [];
-    return mode === modes.repository ? [] : [{ mode, blob, path: path.slice(revision.prefix.length) }];
+    return mode === modes.repository ? [] : [{ mode, blob, path: path.slice(prefix.length) }];
   });
 }
-
-/** Unlike other commands, this one takes plain paths. */
-const treePath = ({ prefix }: Revision) => (prefix ? ['--', prefix] : []);

@@ -1,7 +1,8 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { Reports } from '../reports.ts';
-import { completeFields } from './listFields.ts';
+import { completeFields } from './itemSchema.ts';
 import type { Walk } from './walk.ts';
 
 /** Checks a data list and its items. */
@@ -30,11 +31,9 @@ function checkUnique(field: string, items: Json[], file: SourceFile, reports: Re
   items.forEach((item, index) => {
     const value = isObject(item) ? item[field] : undefined;
     if (value === undefined || value === null || typeof value === 'object') return;
-    const other = first.get(value);
-    if (other === undefined) first.set(value, index);
-    else {
-      const args = { key: field, value: JSON.stringify(value), other: other + 1 };
-      reports.add('item-value-repeated', args, { file, pointer: `/items/${index}/${field}` });
-    }
+    const other = getOrInsert(first, value, () => index);
+    if (other === index) return;
+    const args = { key: field, value: JSON.stringify(value), other: other + 1 };
+    reports.add('item-value-repeated', args, { file, pointer: `/items/${index}/${field}` });
   });
 }

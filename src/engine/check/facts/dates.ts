@@ -1,13 +1,11 @@
-import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isDate } from '#shared/isDate.ts';
 import type { JsonObject } from '#shared/json.ts';
-import type { Reports } from '../reports.ts';
+import type { Reports, ValuePlace } from '../reports.ts';
 
 /** Reports a text that is no day of the calendar. */
-export function checkDate(text: string, place: { file: SourceFile; pointer: string }, reports: Reports): void {
+export function checkDate(text: string, place: ValuePlace, reports: Reports): void {
   if (isDate(text)) return;
-  const suggestion = likelyDate(text);
-  reports.add('date-invalid', { date: text, ...(suggestion && { suggestion }) }, place);
+  reports.add('date-invalid', { date: text, suggestion: likelyDate(text) }, place);
 }
 
 /**
@@ -17,7 +15,7 @@ export function checkDate(text: string, place: { file: SourceFile; pointer: stri
  */
 export function checkPeriod(
   { publishAt, expireAt, hidden }: JsonObject,
-  place: { file: SourceFile; pointer: string },
+  place: ValuePlace,
   at: string,
   reports: Reports,
 ): void {

@@ -4,14 +4,11 @@ import { Reports } from '../reports.ts';
 import { type FileFacts, noFacts, type PictureUse, type Places, type Reference, type ReferenceKind } from './facts.ts';
 
 /** Kinds of references that are judged by their name alone, but for links, which may ask for more than a page. */
-const named: ReadonlySet<ReferenceKind> = new Set(['media', 'picture', 'data', 'layout', 'shared']);
+const byName: ReadonlySet<ReferenceKind> = new Set(['media', 'picture', 'data', 'layout', 'shared']);
 
-/** Tells a link that is judged by its address alone: to a page, a file, or another site. */
-const isPlainLink = (value: string): boolean => !value.includes('#') && !value.includes('?');
-
-/** Tells a reference that is judged by its name alone, wherever it stands. */
+/** Whether a reference is judged by its name alone, wherever it stands. */
 export const isName = (kind: ReferenceKind, value: string): boolean =>
-  named.has(kind) || (kind === 'link' && isPlainLink(value));
+  byName.has(kind) || (kind === 'link' && !value.includes('#') && !value.includes('?'));
 
 type Lists = 'references' | 'anchors' | 'uses' | 'queries' | 'checkedBlocks' | 'slots' | 'endpoints';
 
@@ -45,7 +42,7 @@ export class Draft {
     this.gathered = { ...this.gathered, [rule]: [...(this.gathered[rule] ?? []), fact] };
   }
 
-  /** @param place tells where it stands; it is asked only when that is written down */
+  /** @param place where it stands; called only when that is written down */
   refer(kind: ReferenceKind, value: string, place: () => Omit<Reference, 'kind' | 'value'>): void {
     // Icons belong to this program: one that is there will be there next time.
     if (!this.#hasPlaces && kind === 'icon' && iconBody(value) !== undefined) return;

@@ -2,8 +2,8 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import type { Json } from '#shared/json.ts';
 import { describeType } from '#shared/words.ts';
 
-/** How the value would be written as the kind that is wanted, where that can be told. */
-export function asWanted(schema: Schema, value: Json | undefined): string | undefined {
+/** How the value would be written as the expected type, where that is clear. */
+export function asExpected(schema: Schema, value: Json | undefined): string | undefined {
   const types = [schema.type ?? []].flat();
   if (typeof value === 'string') {
     const bare = value.trim();
@@ -19,8 +19,8 @@ export function asWanted(schema: Schema, value: Json | undefined): string | unde
   return undefined;
 }
 
-/** What was wanted; of a list that may come from elsewhere, both ways to write it. */
-export function wantedOf(schema: Schema, value: Json | undefined): string {
+/** The expected type; of a list that may come from elsewhere, both ways to write it. */
+export function expectedType(schema: Schema, value: Json | undefined): string {
   if (schema.list) return 'a list [ … ], or { "from": … } with the name of a data list';
   const types = [schema.type ?? []].flat();
   const number = types.includes('number') || types.includes('integer');

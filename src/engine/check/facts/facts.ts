@@ -74,10 +74,7 @@ export interface CheckedBlock {
 /** What kind of file facts are about. */
 export type FileKind = 'page' | 'layout' | 'shared' | 'data' | 'site';
 
-/**
- * All that a check knows of one file when it looks at no other: what is wrong with it, and what other files may have to
- * do with it. It can be written as JSON, and holds for as long as the file and what `from` names are the same.
- */
+/** All that a check knows of one file when it looks at no other; it holds while the file and what is in `from` are the same. */
 export interface FileFacts {
   /** Of a page, everything but its blocks: what lists, tokens and menus ask for. */
   head?: JsonObject;
@@ -87,7 +84,7 @@ export interface FileFacts {
   problems: Problem[];
   /** What the facts follow from beside the file, by the keys of `SiteView.lookUp`. */
   from: Record<string, string>;
-  /** What it names, each name once, where the name alone tells whether it is there; `findPlaces` tells where they stand. */
+  /** What it names, each name once, where that can be judged by the name alone; `findPlaces` finds where they stand. */
   names: Partial<Record<ReferenceKind, string[]>>;
   /** References that cannot be judged by their name alone, as links with an anchor. */
   references: Reference[];

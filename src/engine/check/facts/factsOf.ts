@@ -17,11 +17,7 @@ export interface File {
   page?: PageSource;
 }
 
-/**
- * What a check knows of one file when it looks at no other. It follows from the file's text, and from what its `from`
- * says.
- * @param readProblems what was found wrong when the file was read
- */
+/** Gathers the facts of a file; `readProblems` is what was found wrong when it was read. */
 export function factsOf(file: File, view: SiteView, readProblems: Problem[] = []): FileFacts {
   const draft = walkFile(file, view, false);
   const facts = draft.facts(file.file.json !== undefined);
@@ -30,10 +26,13 @@ export function factsOf(file: File, view: SiteView, readProblems: Problem[] = []
   return facts;
 }
 
-/** Where everything stands that a file names. */
-export const findPlaces = (file: File, view: SiteView): Places => walkFile(file, view, true).places;
+/** Where everything stands that a file names; a page that was left unread is read. */
+export function findPlaces({ file, kind, page }: File, view: SiteView): Places {
+  const whole = page && { ...page, page: isObject(file.json) ? file.json : {} };
+  return walkFile({ file, kind, ...(whole && { page: whole }) }, view, true).places;
+}
 
-/** A page as everything that is kept of it: what lists and tokens ask for is above the blocks. */
+/** What lists and tokens ask of a page is above its blocks. */
 function headOf({ blocks: _, ...head }: JsonObject): JsonObject {
   return head;
 }

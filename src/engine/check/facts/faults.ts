@@ -2,15 +2,15 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SchemaFault } from '#engine/content/schema/validators.ts';
 import { readPath, tokensIn } from '#engine/content/text/tokens.ts';
 import type { ProblemCode } from '#engine/problems/catalogue.ts';
-import { tokensOfPointer } from '#engine/problems/pointer.ts';
+import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { describeValue, quote } from '#shared/words.ts';
-import type { Reports } from '../reports.ts';
+import type { Reports, ValuePlace } from '../reports.ts';
 import { certainKey, certainValue } from './certainNames.ts';
-import { asWanted, wantedOf } from './expectedValue.ts';
-import { mendOfForm } from './textForms.ts';
+import { asExpected, expectedType } from './expectedValue.ts';
+import { fixOfForm } from './textForms.ts';
 
 /** The value that was validated, and where it stands. */
 export interface Validated {
@@ -35,15 +35,11 @@ interface Fault {
 
 /** Reports what a validator found, in our own words: one problem for each mistake, none for its consequences. */
 export function reportFaults(faults: SchemaFault[], validated: Validated, reports: Reports): void {
-  if (faults.length === 0) return;
   const missing = new Map<string, string[]>();
   for (const fault of withoutConsequences(faults, validated)) {
-    if (fault.keyword !== 'required') reportFault(fault, validated, reports);
-    else
-      missing.set(fault.instancePath, [
-        ...(missing.get(fault.instancePath) ?? []),
-        String(fault.params.missingProperty),
-      ]);
+    const { keyword, instancePath, params } = fault;
+    if (keyword !== 'required') reportFault(fault, validated, reports);
+    else missing.set(instancePath, [...(missing.get(instancePath) ?? []), String(params.missingProperty)]);
   }
   for (const [instancePath, keys] of missing) reportMissingKeys(keys, instancePath, validated, reports);
 }
@@ -53,15 +49,14 @@ const rank = ['type', 'enum', 'const', 'minLength', 'pattern'];
 const rankOf = ({ keyword }: SchemaFault) => (rank.indexOf(keyword) + 1 || rank.length + 1) - 1;
 
 function withoutConsequences(faults: SchemaFault[], validated: Validated): SchemaFault[] {
-  // Whatever stands among blocks and is none, the walk over them tells.
+  // The walk over blocks reports what stands among them and is none.
   const isBlock = ({ instancePath }: SchemaFault) =>
     /\/\d+$/.test(instancePath) && schemaAt(validated.schema, tokensOfPointer(instancePath).slice(0, -1)).blocks;
   const ofKeys = faults.filter(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties');
   const ofValues = new Map<string, SchemaFault>();
-  for (const fault of faults.filter(
-    (one) => !ofKeys.includes(one) && !/(?<!properties)\/(oneOf|anyOf)\//.test(one.schemaPath),
-  )) {
-    if (isBlock(fault)) continue;
+  for (const fault of faults) {
+    const isOfBranch = /(?<!properties)\/(oneOf|anyOf)\//.test(fault.schemaPath);
+    if (ofKeys.includes(fault) || isOfBranch || isBlock(fault)) continue;
     const other = ofValues.get(fault.instancePath);
     if (!other || rankOf(fault) < rankOf(other)) ofValues.set(fault.instancePath, fault);
   }
@@ -87,10 +82,7 @@ function withoutRenamed(faults: SchemaFault[], validated: Validated): SchemaFaul
 const keysOf = (schema: Schema, value: Json | undefined): string[] =>
   Object.keys(schema.properties ?? {}).filter((key) => key !== '$schema' && !(isObject(value) && key in value));
 
-function look(
-  instancePath: string,
-  { value, schema }: Validated,
-): { value: Json | undefined; schema: Schema; path: string[] } {
+function look(instancePath: string, { value, schema }: Validated) {
   const path = tokensOfPointer(instancePath);
   return { value: readPath(value, path), schema: schemaAt(schema, path), path };
 }
@@ -120,7 +112,7 @@ function reportFault({ keyword, instancePath, params }: SchemaFault, validated: 
   const key = path.findLast((name) => !/^\d+$/.test(name)) ?? '';
   const about = schema.description;
   const isNeeded = schemaAt(validated.schema, path.slice(0, -1)).required?.includes(path.at(-1) ?? '') ?? false;
-  const of = { owner: ownerOf(path.slice(0, -1), validated), key, isNeeded, ...(about && { about }) };
+  const of = { owner: ownerOf(path.slice(0, -1), validated), key, isNeeded, about };
   const fault: Fault = { params, value, schema, owner: of.owner, key, about };
   if (keyword === 'additionalProperties') reportUnknownKey(fault, ownerOf(path, validated), place, reports);
   else if (typeof value === 'string') reportText(keyword, fault, of, place, reports);
@@ -129,8 +121,7 @@ function reportFault({ keyword, instancePath, params }: SchemaFault, validated: 
   else reportOther(keyword, fault, of, place, reports);
 }
 
-type ValuePlace = { file: SourceFile; pointer: string };
-type Of = { owner: string; key: string; isNeeded?: boolean; about?: string };
+type Of = { owner: string; key: string; isNeeded?: boolean; about?: string | undefined };
 
 function reportUnknownKey(
   { params, schema, value, key: listKey }: Fault,
@@ -147,10 +138,10 @@ function reportUnknownKey(
   const known = keysOf(schema, value);
   const suggestion = nearest(key, known);
   const present = suggestion ? undefined : nearest(key, Object.keys(schema.properties ?? {}));
-  const pointer = `${place.pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const pointer = `${place.pointer}/${escapeKey(key)}`;
   reports.add(
     'key-unknown',
-    { key, owner, known, ...(suggestion && { suggestion }), ...(present && { present }) },
+    { key, owner, known, suggestion, present },
     { file: place.file, pointer, at: 'key', ...certainKey(key, value, schema) },
   );
 }
@@ -167,7 +158,7 @@ function reportMissingKeys(keys: string[], instancePath: string, validated: Vali
   });
   if (others.length === 0) return;
   const about = others.length === 1 ? schema.properties?.[others[0] ?? '']?.description : undefined;
-  reports.add('key-missing', { keys: others, owner, ...(about && { about }) }, place);
+  reports.add('key-missing', { keys: others, owner, about }, place);
 }
 
 function reportText(keyword: string, fault: Fault, of: Of, place: ValuePlace, reports: Reports): void {
@@ -194,7 +185,7 @@ export function reportLength(
     reports.add('text-too-short', { ...of, least: Number(schema.minLength), length }, place);
   else if (keyword === 'maxLength')
     reports.add('text-too-long', { ...of, most: Number(schema.maxLength), length }, place);
-  else reports.add('text-form', { ...of, found: quote(text, 40), ...mendOfForm(text, String(schema.pattern)) }, place);
+  else reports.add('text-form', { ...of, found: quote(text, 40), ...fixOfForm(text, String(schema.pattern)) }, place);
 }
 
 function reportNumber(keyword: string, fault: Fault, of: Of, place: ValuePlace, reports: Reports): void {
@@ -222,20 +213,16 @@ function reportOther(keyword: string, fault: Fault, of: Of, place: ValuePlace, r
   const { value, schema } = fault;
   if (keyword === 'type' && isObject(value) && schema.type === 'array') reports.add('list-brackets-missing', of, place);
   else if (keyword === 'type') {
-    const written = asWanted(schema, value);
-    const args = { ...of, found: describeValue(value), wanted: wantedOf(schema, value), ...(written && { written }) };
+    const [wanted, written] = [expectedType(schema, value), asExpected(schema, value)];
+    const args = { ...of, found: describeValue(value), wanted, written };
     reports.add('value-type', args, place);
   } else if (keyword === 'enum' || keyword === 'const') {
     const allowed = schema.enum ?? [schema.const ?? null];
-    const suggestion =
+    const names = allowed.filter((name) => typeof name === 'string');
+    const args =
       typeof value === 'string'
-        ? nearest(
-            value,
-            allowed.filter((name) => typeof name === 'string'),
-          )
-        : undefined;
-    const found = typeof value === 'string' ? quote(value, 30) : describeValue(value);
-    const args = { ...of, found, allowed, ...(suggestion && { suggestion }) };
+        ? { ...of, found: quote(value, 30), allowed, suggestion: nearest(value, names) }
+        : { ...of, found: describeValue(value), allowed };
     reports.add('value-not-possible', args, { ...place, ...certainValue(value, allowed) });
   } else reports.add('value-unfit', of, place);
 }

@@ -1,6 +1,7 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import type { ValuePlace } from '../reports.ts';
 import type { Draft } from './draft.ts';
 
 /** Where a walk through a file stands. */
@@ -8,7 +9,7 @@ export interface Position {
   file: SourceFile;
   /** Keys that lead to the value at hand. */
   path: readonly (string | number)[];
-  place: { readonly file: SourceFile; readonly pointer: string };
+  place: ValuePlace;
   /** The innermost block around the value, and how many keys lead to it. */
   blockAtHand: { value: JsonObject; depth: number } | undefined;
   /** Takes what is wrong with the file by itself. */

@@ -4,9 +4,9 @@ import type { CheckedSchema } from '#engine/content/schema/siteSchemas.ts';
 import { loadValidators, type Validate } from '#engine/content/schema/validators.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isObject, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import { Reports } from '../reports.ts';
-import { completeFields } from './listFields.ts';
 
 /** The schema of a field, from what its list says that it is. */
 function fieldSchema(field: JsonObject): Schema {
@@ -60,13 +60,39 @@ export function readDataLists({ data }: SiteSource): Map<SourceFile, DataList> {
     const meant = completeFields(fields, items, file, new Reports());
     return [{ name, file, fields: meant, schema: itemSchema(meant) }];
   });
-  const validators = lists.length
-    ? loadValidators(Object.fromEntries(lists.map(({ name, schema }) => [name, schema])))
-    : {};
-  return new Map(
-    lists.map(({ name, file, fields, schema }) => {
-      const item = { schema, validate: validators[name] as Validate };
-      return [file, { name, fields, item }];
-    }),
-  );
+  const schemas = Object.fromEntries(lists.map(({ name, schema }) => [name, schema]));
+  const validators = lists.length > 0 ? loadValidators(schemas) : {};
+  const itemOf = (name: string, schema: Schema) => ({ schema, validate: validators[name] as Validate });
+  return new Map(lists.map(({ name, file, fields, schema }) => [file, { name, fields, item: itemOf(name, schema) }]));
+}
+
+/** How many items must have a field before it is the list that lacks it, and not the items that have too much. */
+const enough = 2;
+
+/**
+ * Reports fields that several items have and the list does not declare: once each, and not in every item.
+ * @returns the fields with those added that were meant, for judging the items
+ */
+export function completeFields(
+  fields: JsonObject,
+  items: Json | undefined,
+  file: SourceFile,
+  reports: Reports,
+): JsonObject {
+  const counts = new Map<string, number>();
+  for (const item of Array.isArray(items) ? items : [])
+    if (isObject(item)) for (const key of Object.keys(item)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const undeclared = [...counts].filter(([key, count]) => !(key in fields) && count >= enough);
+  if (undeclared.length === 0) return fields;
+  const unused = Object.keys(fields).filter((field) => !counts.has(field));
+  const meant: JsonObject = { ...fields };
+  for (const [field, items] of undeclared) {
+    const misspelt = nearest(field, unused);
+    meant[field] = misspelt === undefined ? null : fields[misspelt];
+    if (misspelt !== undefined) delete meant[misspelt];
+    const pointer = misspelt === undefined ? '/fields' : `/fields/${misspelt}`;
+    const args = { field, items, misspelt, suggestion: misspelt === undefined ? undefined : field };
+    reports.add('list-field-undeclared', args, { file, pointer, at: 'key' });
+  }
+  return meant;
 }

@@ -3,7 +3,7 @@ import type { SiteSource } from '#engine/content/source.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
-import { brokenKeysOf } from './brokenKeys.ts';
+import { brokenKeysOf } from './consequences.ts';
 import type { Gatherer } from './gatherer.ts';
 import { type DataList, readDataLists } from './itemSchema.ts';
 import { readSiteText } from './tokens.ts';
@@ -20,7 +20,7 @@ export interface SiteView {
   brokenSiteKeys: Set<string>;
   /** Data lists by their files. */
   lists: Map<SourceFile, DataList>;
-  /** What rules want to know of each file. */
+  /** What rules gather from each file. */
   gatherers: readonly Gatherer[];
   /** The text that a token of the site stands for, on whichever page; undefined where that has to be looked at. */
   siteText: (token: string) => string | undefined;
@@ -71,7 +71,7 @@ export function createSiteView(source: SiteSource, at: string, gatherers: readon
   };
 }
 
-/** Tells whether what facts follow from beside their file is still the same. */
+/** Whether what facts follow from beside their file is still the same. */
 export function holds(from: Record<string, string>, { lookUp }: SiteView): boolean {
   for (const key in from) if (lookUp(key) !== from[key]) return false;
   return true;

@@ -1,5 +1,5 @@
 /** What a pattern of a schema asks for, in words, where the description of the value does not say it. */
-const wanted: Record<string, string> = {
+const forms: Record<string, string> = {
   '^#[0-9a-fA-F]{6}$': 'Write the colour as "#b3152a": a # and six digits or letters from a to f.',
   '^\\d{1,3}% \\d{1,3}%$': 'Write two percentages, from the left and from the top, as "70% 30%".',
   '^[a-z][a-z0-9-]*$': 'Use small letters, digits and hyphens only, a letter first.',
@@ -9,8 +9,8 @@ const wanted: Record<string, string> = {
   '^[a-z]{2,3}(-[A-Z]{2})?$': 'Write the language in small letters and the country in capitals, as "en-IN".',
 };
 
-/** What people get wrong with such texts, and how each is mended. */
-const mends: ((text: string) => string)[] = [
+/** What people get wrong with such texts, and how each is fixed. */
+const fixes: ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.trim().replace(/\/+$/, ''),
   (text) => text.trim().toLowerCase(),
@@ -23,7 +23,13 @@ const mends: ((text: string) => string)[] = [
       .trim()
       .replace(/^(?:https?:)?\/*/, '')
       .replace(/\/+$/, '')}`,
-  (text) => slug(text),
+  (text) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, ''),
   (text) =>
     text
       .trim()
@@ -33,21 +39,13 @@ const mends: ((text: string) => string)[] = [
       ),
 ];
 
-const slug = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-
-/** How to mend a text that does not have the form of a pattern: the text that was meant, where one can be told, or words. */
-export function mendOfForm(text: string, pattern: string): { suggestion?: string; wanted?: string } {
+/** How to fix a text that does not have the form of a pattern: the text that was meant, where one is found, or words. */
+export function fixOfForm(text: string, pattern: string) {
   const form = new RegExp(pattern, 'u');
   // An address is never guessed from words.
   const looksLikeAddress = /[.:/]/.test(text);
-  const mended = mends
-    .map((mend) => mend(text))
+  const suggestion = fixes
+    .map((fix) => fix(text))
     .find((one) => one !== text && form.test(one) && (looksLikeAddress || !one.includes('://')));
-  return { ...(mended && { suggestion: mended }), ...(wanted[pattern] && { wanted: wanted[pattern] }) };
+  return { suggestion: suggestion || undefined, wanted: forms[pattern] };
 }

@@ -4,18 +4,15 @@ import { type TokenContext, tokensIn } from '#engine/content/text/tokens.ts';
 import { pointerOf } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { JsonObject } from '#shared/json.ts';
-import { checkAlt, widthAt1x } from './advice/alt.ts';
-import { checkHeadings } from './advice/headings.ts';
-import { checkLinkWords } from './advice/linkWords.ts';
-import { reportOverflow } from './advice/overflow.ts';
-import { checkPlainText, mayHoldMarkup } from './advice/plainText.ts';
+import type { ValuePlace } from '../reports.ts';
+import { checkAlt, checkHeadings, checkLinkWords, checkPlainText, mayHoldMarkup, widthAt1x } from './advice.ts';
 import { checkDate } from './dates.ts';
 import type { Draft } from './draft.ts';
-import { originOf } from './endpoints.ts';
 import type { FileKind, ReferenceKind } from './facts.ts';
 import { reportLength } from './faults.ts';
 import type { SiteView } from './siteView.ts';
 import { checkTokens, replaceKnownTokens } from './tokens.ts';
+import { originOf } from './webAddresses.ts';
 
 /** Marks that simply name something. */
 const references = new Set<string>([
@@ -31,6 +28,9 @@ const references = new Set<string>([
 
 /** An endpoint that is a file of `_media`; what begins otherwise leads to a server, which only the browser can ask. */
 const mediaPath = /^\w[\w./-]*\.json$/;
+
+/** Keywords of JSON Schema for texts. */
+type TextLimits = { minLength?: number; maxLength?: number; pattern?: string };
 
 /** A file that is walked. */
 export interface WalkedFile {
@@ -57,7 +57,7 @@ export class TextWalk {
   blockAtHand: { value: JsonObject; depth: number } | undefined;
   readonly mayHoldMarkup: boolean;
   /** Where the value at hand stands. */
-  readonly place: { readonly file: SourceFile; readonly pointer: string };
+  readonly place: ValuePlace;
   /** Texts at hand may take their words from an item of a query. */
   isFromItem = false;
 
@@ -117,16 +117,22 @@ export class TextWalk {
   }
 
   /** Spaces are no text, though the validator counts them. */
-  blank({ description }: Schema): void {
-    const of = { owner: this.owner, key: String(this.path.at(-1)), ...(description && { about: description }) };
-    this.draft.reports.add('text-empty', of, this.place);
+  blank(schema: Schema): void {
+    this.draft.reports.add('text-empty', this.of(schema), this.place);
+  }
+
+  /** What the text at hand is, for sentences. */
+  of({ description }: Schema) {
+    return { owner: this.owner, key: String(this.path.at(-1)), about: description };
   }
 
   plainText(written: string, text: string, schema: Schema): void {
     const { comfortable } = schema;
     if (this.mayHoldMarkup) checkPlainText(written, this.place, this.draft.reports);
-    if (comfortable && text.length > comfortable)
-      reportOverflow(text, String(this.path.at(-1)), comfortable, this.place, this.draft.reports);
+    // Characters are never more than code units.
+    const length = comfortable && text.length > comfortable ? [...text].length : 0;
+    if (comfortable && length > comfortable)
+      this.draft.reports.add('text-overflows', { key: String(this.path.at(-1)), length, comfortable }, this.place);
     for (const { name, text: gather } of this.view.gatherers) {
       const fact = gather(written, schema, this);
       if (fact !== undefined) this.draft.gather(name, fact);
@@ -150,19 +156,10 @@ export class TextWalk {
 
   /** What the validator could not judge as long as a token stood there. */
   judgeReplaced(text: string, schema: Schema): void {
-    const {
-      minLength = 0,
-      maxLength = Number.POSITIVE_INFINITY,
-      pattern,
-    } = schema as { minLength?: number; maxLength?: number; pattern?: string };
+    const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema as TextLimits;
     // Characters are never more than code units, and at least half as many.
     if (text.length >= minLength * 2 && text.length <= maxLength && !pattern) return;
     const length = [...text].length;
-    const of = {
-      owner: this.owner,
-      key: String(this.path.at(-1)),
-      ...(schema.description && { about: schema.description }),
-    };
     const fault =
       length < minLength
         ? 'minLength'
@@ -171,7 +168,7 @@ export class TextWalk {
           : pattern && !new RegExp(pattern, 'u').test(text)
             ? 'pattern'
             : undefined;
-    if (fault) reportLength(fault, text, schema, of, this.place, this.draft.reports);
+    if (fault) reportLength(fault, text, schema, this.of(schema), this.place, this.draft.reports);
   }
 
   marked(text: string, format: string, schema: Schema | undefined): void {

@@ -8,16 +8,13 @@ import {
   tokenPattern,
   tokensIn,
 } from '#engine/content/text/tokens.ts';
-import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { describeValue } from '#shared/words.ts';
-import type { Reports } from '../reports.ts';
+import type { Reports, ValuePlace } from '../reports.ts';
 
 /** Where a text stands, and what its tokens may stand for. */
-export interface TokenPlace {
-  file: SourceFile;
-  pointer: string;
+export interface TokenPlace extends ValuePlace {
   context: TokenContext;
   /** False when `_site.json` could not be read: its tokens cannot be judged. */
   isSiteKnown: boolean;
@@ -32,12 +29,12 @@ export interface TokenPlace {
 /** What replacing known tokens needs of a site, and of whoever notes what was taken. */
 interface KnownTokens {
   siteText: (token: string) => string | undefined;
-  /** Is told each token of the site that was replaced, and its text. */
+  /** Called with each token of the site that was replaced, and its text. */
   took?: (token: string, text: string) => void;
 }
 
 /**
- * Replaces tokens that have a text: what nearly every text of a site needs, as fast as that can be.
+ * Replaces tokens that have a text, as nearly all have: fast.
  * @param at what the tokens may stand for
  * @returns undefined when a token has to be looked at
  */
@@ -105,8 +102,8 @@ function checkToken(token: string, text: string, place: TokenPlace, reports: Rep
   if (root === 'site' && (!place.isSiteKnown || place.brokenSiteKeys.has(keys[0] ?? ''))) return false;
   if (root === 'item' && place.isFromItem) return false;
   const where = { file: place.file, pointer: place.pointer, within: writtenIn(text, token) };
-  if (root === 'page' && place.hasManyPages && keys.length === 1 && pageTokens.some((name) => name === keys[0]))
-    return false;
+  const isOfPage = root === 'page' && keys.length === 1 && pageTokens.some((name) => name === keys[0]);
+  if (isOfPage && place.hasManyPages) return false;
   // `{{…}}` is how other systems write tokens.
   if (text.includes(`{${where.within}}`)) {
     reports.add('token-braces-doubled', { token, suggestion: `{${token}}` }, where);
@@ -115,8 +112,7 @@ function checkToken(token: string, text: string, place: TokenPlace, reports: Rep
   const value = readToken(token, place.context);
   if (value === undefined) {
     // A page without a heading has that problem already.
-    const isMissingKey = root === 'page' && keys.length === 1 && pageTokens.some((name) => name === keys[0]);
-    if (!isMissingKey) reportUnknown(token, where, place, reports);
+    if (!isOfPage) reportUnknown(token, where, place, reports);
     return false;
   }
   if (!isTokenText(value)) {
@@ -141,14 +137,14 @@ const writtenIn = (text: string, token: string) =>
 
 function reportUnknown(
   token: string,
-  where: { file: SourceFile; pointer: string; within: string },
+  where: ValuePlace & { within: string },
   place: TokenPlace,
   reports: Reports,
 ): void {
   const all = [...pageTokens.map((name) => `page.${name}`), ...textPaths(place.context.site, 'site')];
   const suggestion = nearest(token, all) ?? all.find((name) => name.endsWith(`.${token.split('.').at(-1)}`));
   const known = siblingsOf(token, place.context) ?? ['site.…', ...pageTokens.map((name) => `page.${name}`)];
-  reports.add('token-unknown', { token, known, ...(suggestion && { suggestion }) }, where);
+  reports.add('token-unknown', { token, known, suggestion }, where);
 }
 
 /** Names beside the one that is not there, at the deepest part of the path that is. */

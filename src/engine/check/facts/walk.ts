@@ -7,9 +7,9 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { describeValue } from '#shared/words.ts';
 import { certainType } from './certainNames.ts';
+import { hidesIds } from './consequences.ts';
 import { checkPeriod } from './dates.ts';
 import { reportFaults } from './faults.ts';
-import { hidesIds } from './hiddenIds.ts';
 import { TextWalk } from './textWalk.ts';
 
 /** What is missing or no text has that problem already, and nobody knows what was meant. */
@@ -18,7 +18,7 @@ const mayMeet = (value: JsonObject, condition: Record<string, string>) =>
 
 /** Walks one file: checks every value against its schema and gathers what it refers to. */
 export class Walk extends TextWalk {
-  /** Checks a value against a schema, then walks it; tells whether it fits. */
+  /** Checks a value against a schema, then walks it; returns whether it fits. */
   check(value: Json | undefined, { schema, validate }: CheckedSchema): boolean {
     const faults = validate(value);
     if (faults.length > 0) {
@@ -108,8 +108,8 @@ export class Walk extends TextWalk {
     const { problems } = this.draft.reports;
     const before = problems.length;
     this.check(value, checked);
-    const isSound = problems.slice(before).every(({ severity }) => severity === 'warning');
-    if (isSound && checks[type]) this.draft.add('checkedBlocks', { type, block: value, pointer: pointerOf(this.path) });
+    const isValid = problems.slice(before).every(({ severity }) => severity === 'warning');
+    if (isValid && checks[type]) this.draft.add('checkedBlocks', { type, block: value, pointer: pointerOf(this.path) });
     this.owner = owner;
     this.isShown = isShown;
     this.blockAtHand = blockAtHand;
@@ -120,7 +120,7 @@ export class Walk extends TextWalk {
     else this.draft.reports.add('slot-outside-layout', undefined, this.at('type'));
   }
 
-  /** What is inside may be linked to all the same, but nobody can tell what. */
+  /** What is inside may be linked to all the same, but nobody knows what. */
   unknownBlock(value: Json | undefined): void {
     this.draft.isWhole = false;
     // What is not walked may hold anything.
@@ -131,14 +131,13 @@ export class Walk extends TextWalk {
     if (!isObject(value)) {
       const found = Array.isArray(value) ? 'a list inside a list' : describeValue(value);
       const written = typeof value === 'string' ? this.asBlock(value) : undefined;
-      const args = { owner: this.owner, key: '', found, wanted: 'a block { "type": … }', ...(written && { written }) };
+      const args = { owner: this.owner, key: '', found, wanted: 'a block { "type": … }', written };
       reports.add('value-type', args, this.place);
     } else if (value.type === undefined) this.missingType(value, known);
     else {
       const type = typeof value.type === 'string' ? value.type : JSON.stringify(value.type);
-      const suggestion = nearest(type, known);
       const place = { ...this.at('type'), ...certainType(type, known) };
-      reports.add('block-type-unknown', { type, known, ...(suggestion && { suggestion }) }, place);
+      reports.add('block-type-unknown', { type, known, suggestion: nearest(type, known) }, place);
     }
   }
 

@@ -1,73 +1,57 @@
 import { escapeKey } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { Reference } from '../facts/facts.ts';
 import type { Reports } from '../reports.ts';
-import { allPages, type Container, type Located, type SiteGraph } from './graph.ts';
-import type { JudgeContext } from './judgeContext.ts';
+import { allPages, type Container, type Located, placeOf, type SiteGraph } from './graph.ts';
+import type { JudgeContext, LinkContext } from './judgeContext.ts';
 
 /** Checks aliases, redirects and sections; gives the addresses beside the pages' own that lead somewhere. */
-export function checkAddresses(graph: SiteGraph, reports: Reports): Set<string> {
-  const taken = new Map<string, Container>();
+export function checkAddresses({ graph, reports }: JudgeContext): LinkContext['otherAddresses'] {
+  const aliases = new Map<string, Container>();
   for (const reference of graph.references) {
-    if (reference.kind === 'alias') checkAlias(reference, taken, graph, reports);
+    if (reference.kind === 'alias') checkAlias(reference, aliases, graph, reports);
     if (reference.kind === 'route') checkSection(reference, graph, reports);
   }
-  return new Set([...taken.keys(), ...checkRedirects(graph, taken, reports)]);
+  const redirects = checkRedirects(graph, aliases, reports);
+  return new Map([...aliases, ...redirects.map((from) => [from, aliases.get(from)] as const)]);
 }
 
 const unclear = new WeakMap<JudgeContext, SourceFile[]>();
 
-/**
- * Tells that an address may be a redirect or an alias all the same: it is written where such things could not be read,
- * in a broken file or below a misspelt key.
- */
+/** Whether an address may be a redirect or an alias that could not be read: in a broken file, or below a misspelt key. */
 export function mayBeAddress(route: string, context: JudgeContext): boolean {
-  let files = unclear.get(context);
-  if (!files) {
-    const { graph, isSiteKnown, brokenSiteKeys } = context;
-    const hides = ({ facts, page }: Container) =>
-      !facts.isJson || Object.keys(page?.page ?? {}).some((key) => key !== 'aliases' && nearest(key, ['aliases']));
-    const isSiteUnclear = !isSiteKnown || brokenSiteKeys.has('redirects');
-    const site = isSiteUnclear && graph.source.site ? [graph.source.site] : [];
-    files = [...site, ...allPages(graph).flatMap((page) => (hides(page) ? page.file : []))];
-    unclear.set(context, files);
-  }
-  return files.some(({ text }) => text.includes(`"${route}"`));
+  return getOrInsert(unclear, context, () => unclearFiles(context)).some(({ text }) => text.includes(`"${route}"`));
+}
+
+function unclearFiles({ graph, isSiteKnown, brokenSiteKeys }: JudgeContext): SourceFile[] {
+  const hides = ({ facts, page }: Container) =>
+    !facts.isJson || Object.keys(page?.page ?? {}).some((key) => key !== 'aliases' && nearest(key, ['aliases']));
+  const isSiteUnclear = !isSiteKnown || brokenSiteKeys.has('redirects');
+  const site = isSiteUnclear && graph.source.site ? [graph.source.site] : [];
+  return [...site, ...allPages(graph).flatMap((page) => (hides(page) ? page.file : []))];
 }
 
 function checkAlias(
-  { value, container, pointer }: Located<Reference>,
-  taken: Map<string, Container>,
-  graph: SiteGraph,
+  reference: Located<Reference>,
+  aliases: Map<string, Container>,
+  { pages }: SiteGraph,
   reports: Reports,
 ): void {
-  const place = { file: container.file, pointer };
+  const { value, container } = reference;
+  const place = placeOf(reference);
+  const take = (what: string, other: string) => reports.add('alias-taken', { alias: value, what, other }, place);
+  const page = pages.get(value);
+  const other = aliases.get(value);
   if (!/^\/(?:[^\s#?]*[^\s#?/])?$/.test(value) || value.startsWith('//')) {
-    const suggestion = `/${value
-      .trim()
-      .replace(/^\/+|\/+$|[#?].*$/g, '')
-      .replaceAll(/\s+/g, '-')}`;
-    const reason = whyMalformed(value);
-    reports.add('alias-malformed', { alias: value, reason, ...(suggestion !== '/' && { suggestion }) }, place);
-    return;
-  }
-  const page = graph.pages.get(value);
-  const other = taken.get(value);
-  if (page)
-    reports.add(
-      'alias-taken',
-      { alias: value, what: 'the address of', other: page === container ? 'this page itself' : page.file.path },
-      place,
-    );
-  else if (other)
-    reports.add(
-      'alias-taken',
-      { alias: value, what: 'an alias of', other: other === container ? 'this page' : other.file.path },
-      place,
-    );
-  else taken.set(value, container);
+    const bare = value.trim().replace(/^\/+|\/+$|[#?].*$/g, '');
+    const suggestion = bare === '' ? undefined : `/${bare.replaceAll(/\s+/g, '-')}`;
+    reports.add('alias-malformed', { alias: value, reason: whyMalformed(value), suggestion }, place);
+  } else if (page) take('the address of', page === container ? 'this page itself' : page.file.path);
+  else if (other) take('an alias of', other === container ? 'this page' : other.file.path);
+  else aliases.set(value, container);
 }
 
 function whyMalformed(address: string): string {
@@ -76,68 +60,62 @@ function whyMalformed(address: string): string {
   return /[#?]/.test(address) ? 'addresses of pages have no "#" or "?"' : 'it must not end with "/"';
 }
 
-function checkRedirects(graph: SiteGraph, aliases: Map<string, Container>, reports: Reports): string[] {
-  const redirects = isObject(graph.site?.file.json) ? graph.site.file.json.redirects : undefined;
-  if (!graph.site || !isObject(redirects)) return [];
+function checkRedirects({ site, pages }: SiteGraph, aliases: Map<string, Container>, reports: Reports): string[] {
+  const redirects = isObject(site?.file.json) ? site.file.json.redirects : undefined;
+  if (!site || !isObject(redirects)) return [];
   for (const from of Object.keys(redirects)) {
-    const place = { file: graph.site.file, pointer: `/redirects/${escapeKey(from)}`, at: 'key' as const };
-    const page = graph.pages.get(from) ?? aliases.get(from);
+    const place = { file: site.file, pointer: `/redirects/${escapeKey(from)}`, at: 'key' as const };
+    const page = pages.get(from) ?? aliases.get(from);
     if (page) reports.add('redirect-taken', { from, other: page.file.path }, place);
     else if (!from.startsWith('/'))
       reports.add('alias-malformed', { alias: from, reason: whyMalformed(from), suggestion: `/${from}` }, place);
   }
-  checkCircles(redirects, graph.site.file, reports);
+  reportCircles(redirects, site.file, reports);
   return Object.keys(redirects);
 }
 
-/** A circle is told once, at the first of its redirects. */
-function checkCircles(redirects: JsonObject, file: SourceFile, reports: Reports): void {
-  const told = new Set<string>();
+/** Each circle is reported once, at the first of its redirects. */
+function reportCircles(redirects: JsonObject, file: SourceFile, reports: Reports): void {
+  const reported = new Set<string>();
+  /** Where a redirect leads, where that is another one. */
+  const next = (from: string) => {
+    const to = redirects[from];
+    const route = typeof to === 'string' ? (to.split(/[?#]/)[0] ?? '') : '';
+    return Object.hasOwn(redirects, route) ? route : undefined;
+  };
   for (const from of Object.keys(redirects)) {
-    const trail = [from];
-    for (let to = targetOf(redirects, from); to !== undefined; to = targetOf(redirects, to)) {
-      const start = trail.indexOf(to);
-      trail.push(to);
-      if (start < 0) continue;
-      // What only leads into a circle is not part of it.
-      if (start === 0 && !told.has(from))
-        reports.add('redirect-in-circle', { trail }, { file, pointer: `/redirects/${escapeKey(from)}` });
-      for (const member of trail.slice(start)) told.add(member);
-      break;
-    }
+    const trail = reported.has(from) ? undefined : circleFrom(from, next);
+    if (!trail) continue;
+    reports.add('redirect-in-circle', { trail }, { file, pointer: `/redirects/${escapeKey(from)}` });
+    for (const member of trail) reported.add(member);
   }
 }
 
-/** Where a redirect leads, where that is another one. */
-function targetOf(redirects: JsonObject, from: string): string | undefined {
-  const to = redirects[from];
-  const route = typeof to === 'string' ? (to.split(/[?#]/)[0] ?? '') : '';
-  return Object.hasOwn(redirects, route) ? route : undefined;
-}
-
-function checkSection({ value, container, pointer }: Located<Reference>, graph: SiteGraph, reports: Reports): void {
-  const place = { file: container.file, pointer };
-  if (!graph.pages.has(value)) {
-    const suggestion = nearest(value, graph.pages.keys()) ?? nearest(`/${value}`, graph.pages.keys());
-    reports.add('section-not-a-page', { route: value, ...(suggestion && { suggestion }) }, place);
+function checkSection(reference: Located<Reference>, { pages }: SiteGraph, reports: Reports): void {
+  const { value, container } = reference;
+  const place = placeOf(reference);
+  if (!pages.has(value)) {
+    const suggestion = nearest(value, pages.keys()) ?? nearest(`/${value}`, pages.keys());
+    reports.add('section-not-a-page', { route: value, suggestion }, place);
     return;
   }
-  const trail = circleFrom(container, graph);
-  // All pages of a circle see the same one: the first of them tells it.
+  // A page that names itself has the home page above it.
+  const above = (route: string) => {
+    const { section }: { section?: unknown } = pages.get(route)?.page?.page ?? {};
+    return typeof section === 'string' && section !== route ? section : undefined;
+  };
+  const trail = container.page && !container.page.isNotFoundPage ? circleFrom(container.page.route, above) : undefined;
+  // All pages of a circle see the same one: the first of them reports it.
   if (trail?.every((route) => route >= (trail[0] ?? ''))) reports.add('section-in-circle', { trail }, place);
 }
 
-/** The routes from a page over its sections back to itself, if they lead there. */
-function circleFrom(start: Container, graph: SiteGraph): string[] | undefined {
-  const trail: string[] = [start.page?.route ?? ''];
-  for (let at: Container | undefined = start; at; ) {
-    const { section }: { section?: unknown } = at.page?.page ?? {};
-    // A page that names itself has the home page above it.
-    if (typeof section !== 'string' || section === at.page?.route) return undefined;
-    if (section === trail[0]) return [...trail, section];
-    if (trail.includes(section)) return undefined;
-    trail.push(section);
-    at = graph.pages.get(section);
+/** The way from one address to the next back to itself; undefined where it ends, or leads into another circle. */
+function circleFrom(start: string, next: (address: string) => string | undefined): string[] | undefined {
+  const trail = [start];
+  for (let at = next(start); at !== undefined; at = next(at)) {
+    const isKnown = trail.includes(at);
+    trail.push(at);
+    if (isKnown) return at === start ? trail : undefined;
   }
   return undefined;
 }

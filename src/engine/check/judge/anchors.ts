@@ -1,3 +1,4 @@
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Anchor } from '../facts/facts.ts';
 import type { Reports } from '../reports.ts';
 import { allPages, type Container, type SiteGraph } from './graph.ts';
@@ -27,23 +28,14 @@ export class Anchors {
   }
 
   /** Ids on a page that are shown on the day of the check. */
-  idsOf(page: Container): string[] {
-    return [...this.#idsOf(page)];
+  idsOf(page: Container): ReadonlySet<string> {
+    const find = (part: Container) => this.#placedIn(part).placed.map(({ anchor }) => anchor.id);
+    return getOrInsert(this.#ids, page, () => new Set(this.#partsOf(page).flatMap(find)));
   }
 
-  #idsOf(page: Container): Set<string> {
-    const known = this.#ids.get(page);
-    if (known) return known;
-    const ids = new Set(
-      this.#partsOf(page).flatMap((part) => this.#placedIn(part).placed.map(({ anchor }) => anchor.id)),
-    );
-    this.#ids.set(page, ids);
-    return ids;
-  }
-
-  /** Tells that an anchor is not on a page; false too where a part of the page could not be read. */
+  /** Whether an anchor is not on a page; false too where a part of the page could not be read. */
   lacks(page: Container, anchor: string): boolean {
-    if (always.includes(anchor) || this.#idsOf(page).has(anchor)) return false;
+    if (always.includes(anchor) || this.idsOf(page).has(anchor)) return false;
     const { layout } = page.page?.page ?? {};
     const hasUnknownLayout = typeof layout === 'string' && !this.graph.layouts.has(layout);
     return !hasUnknownLayout && this.#partsOf(page).every((part) => this.#placedIn(part).isWhole);
@@ -62,24 +54,15 @@ export class Anchors {
     const users = new Map<Container, Container[]>();
     const around = new Map<Container | undefined, Set<Container>>();
     for (const page of pages) {
-      const layout = this.#layoutOf(page);
-      let reached = around.get(layout);
-      if (!reached) {
-        reached = this.#reachedFrom([layout, this.graph.site]);
-        around.set(layout, reached);
-      }
+      const find = () =>
+        this.#partsOf(page)
+          .slice(1)
+          .flatMap((part) => [part, ...this.#sharedIn(part)]);
+      let reached = getOrInsert(around, this.#layoutOf(page), () => new Set(find()));
       if (page.facts.uses.length > 0) reached = new Set([...reached, ...this.#sharedIn(page)]);
-      for (const container of reached) {
-        const known = users.get(container);
-        if (known) known.push(page);
-        else users.set(container, [page]);
-      }
+      for (const container of reached) getOrInsert(users, container, () => []).push(page);
     }
     return users;
-  }
-
-  #reachedFrom(parts: (Container | undefined)[]): Set<Container> {
-    return new Set(parts.flatMap((part) => (part ? [part, ...this.#sharedIn(part)] : [])));
   }
 
   #sharedIn(container: Container, seen = new Set<Container>()): Set<Container> {
@@ -99,8 +82,7 @@ export class Anchors {
 
   /** The files whose content stands on a page, the page's own first. */
   #partsOf(page: Container): Container[] {
-    const around = this.#layoutOf(page);
-    return [page, ...(around ? [around] : []), ...(this.graph.site ? [this.graph.site] : [])];
+    return [page, this.#layoutOf(page), this.graph.site].filter((part) => part !== undefined);
   }
 
   #placedIn(container: Container, within: Container[] = []): { placed: Placed[]; isWhole: boolean } {
@@ -130,13 +112,12 @@ export class Anchors {
     const around = new Map<Container | undefined, Map<string, Placed>>();
     for (const page of allPages(this.graph)) {
       const layout = this.#layoutOf(page);
-      let above = around.get(layout);
-      if (!above) {
-        above = new Map();
+      const above = getOrInsert(around, layout, () => {
+        const ids = new Map<string, Placed>();
         // The site first: a layout is where an id can be changed with less of a thought for other pages.
-        for (const part of [this.graph.site, layout]) if (part) this.#enter(part, [above], page, reports);
-        around.set(layout, above);
-      }
+        for (const part of [this.graph.site, layout]) if (part) this.#enter(part, [ids], page, reports);
+        return ids;
+      });
       if (page.anchors.length > 0 || page.facts.uses.length > 0) this.#enter(page, [new Map(), above], page, reports);
     }
   }
@@ -161,9 +142,6 @@ function reportTwice(placed: Placed, other: Placed, page: Container, reports: Re
   const isSameFile = other.from === placed.container;
   const name = placed.container === page ? 'this page' : 'the pages that it stands on';
   const where = isSameFile ? `another block of this file` : other.from.file.path;
-  reports.add(
-    'id-repeated',
-    { id: placed.anchor.id, other: where, page: name },
-    { file: placed.container.file, pointer: placed.pointer },
-  );
+  const args = { id: placed.anchor.id, other: where, page: name };
+  reports.add('id-repeated', args, { file: placed.container.file, pointer: placed.pointer });
 }

@@ -5,13 +5,11 @@ import { tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { CheckedBlock } from '../facts/facts.ts';
 import type { Located, SiteGraph, SiteQuery } from './graph.ts';
 import type { JudgeContext } from './judgeContext.ts';
-import { PageItems } from './pageItems.ts';
 import { itemsOf } from './queries.ts';
 
 /** Lets blocks check themselves: what no schema can see in them. */
 export function checkBlocks(context: JudgeContext): void {
   const { graph, tokens, reports } = context;
-  const pageItems = new PageItems(context);
   const siteUrl = typeof tokens.site.url === 'string' ? tokens.site.url : undefined;
   for (const checked of graph.checkedBlocks) {
     const { type, block, container, pointer } = checked;
@@ -22,7 +20,7 @@ export function checkBlocks(context: JudgeContext): void {
         reports.add(code as ProblemCode, args, { file: container.file, pointer: pointer + within }),
       itemsOf(query) {
         const known = queries.get(query);
-        return known && itemsOf(known, pageItems, context);
+        return known && itemsOf(known, context);
       },
       replaceTokens: (text) => replaceTokens(text, page),
       siteUrl,

@@ -4,7 +4,7 @@ import { readPath } from '#engine/content/text/tokens.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 import { count, describeValue, oneOf, quote } from '#shared/words.ts';
-import { wantedOf } from '../facts/expectedValue.ts';
+import { expectedType } from '../facts/expectedValue.ts';
 import { schemaAt } from '../facts/faults.ts';
 
 /** Every fault in one sentence, for places that have to say it about an item that stands elsewhere. */
@@ -23,7 +23,7 @@ export function faultInWords(fault: SchemaFault, value: JsonObject, schema: Sche
     case 'maxItems':
       return `${key} has ${(found as Json[]).length} entries; there is room for ${own.maxItems}.`;
     case 'type':
-      return `${key} must be ${wantedOf(own, found)}, but is ${describeValue(found)}.`;
+      return `${key} must be ${expectedType(own, found)}, but is ${describeValue(found)}.`;
     case 'enum':
       return `${key} cannot be ${typeof found === 'string' ? quote(found, 30) : describeValue(found)}; possible are ${oneOf(own.enum ?? [], 20)}.`;
     case 'minimum':

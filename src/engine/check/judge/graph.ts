@@ -25,6 +25,13 @@ export interface Container {
 /** A part of a file's facts, and the file. */
 export type Located<Part> = Part & { container: Container };
 
+/** Where a reference stands, for a problem. */
+export const placeOf = ({ container, pointer, within }: Located<Reference>) => ({
+  file: container.file,
+  pointer,
+  ...(within && { within }),
+});
+
 /** A list that takes its items from elsewhere, with the schema of the list. */
 export type SiteQuery = Located<Query> & { list: Schema };
 

@@ -3,29 +3,22 @@ import type { SchemaFault, Validate } from '#engine/content/schema/validators.ts
 import { inspectMarkdown } from '#engine/content/text/markdown.ts';
 import { readPath, replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
 import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
-import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { checkDate } from '../facts/dates.ts';
-import { originOf } from '../facts/endpoints.ts';
 import type { Reference, ReferenceKind } from '../facts/facts.ts';
+import { originOf } from '../facts/webAddresses.ts';
 import { faultInWords } from './faultInWords.ts';
 import type { Located, SiteQuery } from './graph.ts';
 import type { JudgeContext } from './judgeContext.ts';
+import type { ItemSource } from './pageItems.ts';
 import { reportTemplate } from './templateFit.ts';
 
-/** An item, and where it is written. */
-export interface ItemSource {
-  item: JsonObject;
-  file: SourceFile;
-  pointer: string;
-  /** The item has problems where it is written: what follows from them is not said again. */
-  isFaulty: boolean;
-}
-
 /** Names for sentences, the fields there are, and what each is where that is written down. */
-interface Origin {
+export interface Origin {
+  /** `the list "stats"`. */
   name: string;
   fields: string[];
+  /** Absent for pages. */
   kinds?: JsonObject;
 }
 
@@ -43,13 +36,14 @@ export function checkFit(
   if (!validate || !query.list.items?.properties) return [];
   const reported = new Set<string>();
   const lacking = new Set<string>();
-  for (const { fault, key, source } of faultsOf(items, validate, context)) {
+  for (const found of faultsOf(items, validate, context)) {
+    const { fault, key } = found;
     if (reportTemplate(fault, query, context.reports)) continue;
-    const isOfList = isFaultOfList(fault, key, items, query, origin);
+    const isOfList = isFaultOfList(found, items, query, origin);
     if (reported.has(`${key}\n${fault.keyword}`) && isOfList) continue;
     reported.add(`${key}\n${fault.keyword}`);
     if (fault.keyword === 'required' && !fault.instancePath && isOfList) lacking.add(key);
-    else report(fault, key, source, isOfList, query, origin, context);
+    else report(found, isOfList, query, origin, context);
   }
   if (lacking.size > 0) {
     const args = { keys: [...lacking], owner: query.owner, list: origin.name, fields: origin.fields };
@@ -123,13 +117,7 @@ function fieldsBehind(fault: SchemaFault, key: string, { query }: SiteQuery): st
 }
 
 /** All items of the list share this fault: it has no such field or one of another kind, or the query itself is at fault. */
-function isFaultOfList(
-  fault: SchemaFault,
-  key: string,
-  items: ItemSource[],
-  query: SiteQuery,
-  { fields }: Origin,
-): boolean {
+function isFaultOfList({ fault, key }: ItemFault, items: ItemSource[], query: SiteQuery, { fields }: Origin): boolean {
   const behind = fieldsBehind(fault, key, query);
   if (behind.length === 0 || !behind.every((field) => fields.includes(field))) return true;
   if (fault.keyword !== 'type') return false;
@@ -141,9 +129,7 @@ function isFaultOfList(
 const kindOf = (value: Json | undefined) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
 function report(
-  fault: SchemaFault,
-  key: string,
-  source: ItemSource,
+  { fault, key, source }: ItemFault,
   isOfList: boolean,
   query: SiteQuery,
   origin: Origin,
@@ -156,11 +142,8 @@ function report(
   if (isOfList) {
     const isNamed = isObject(query.query.as) && key in query.query.as;
     const within = isNamed ? `/as${fault.instancePath || `/${escapeKey(key)}`}` : '';
-    reports.add(
-      'items-unfit',
-      { fault: words, list: origin.name },
-      { file: container.file, pointer: pointer + within },
-    );
+    const place = { file: container.file, pointer: pointer + within };
+    reports.add('items-unfit', { fault: words, list: origin.name }, place);
   } else {
     const place = { file: source.file, pointer: pointerOfField(field, source, origin) };
     // The same field may be shown in several places; it is one mistake.
@@ -213,28 +196,21 @@ function checkMark(
 ): void {
   const isPlain = fieldsOf(field)[0] === field;
   const written = isPlain ? readPath(source.file.json, [...tokensOfPointer(source.pointer), field]) : undefined;
-  const place =
+  const at =
     written === undefined
       ? { container: query.container, pointer: isPlain ? query.pointer : `${query.pointer}/as/${escapeKey(key)}` }
       : { container: { ...query.container, file: source.file }, pointer: `${source.pointer}/${field}` };
+  const place = { file: at.container.file, pointer: at.pointer };
   const refer = (kind: ReferenceKind, name: string, within?: string) =>
-    graph.references.push({ kind, value: name, ...place, ...(within && { within }), isShown: query.isShown });
+    graph.references.push({ kind, value: name, ...at, ...(within && { within }), isShown: query.isShown });
   if (format === 'link' || format === 'icon') refer(format, value);
   else if (format === 'media') refer('picture', value);
   else if (format === 'markdown') {
     const { links, html } = inspectMarkdown(value);
     for (const link of links) refer('link', link, link);
-    if (html[0])
-      reports.add(
-        'markdown-html',
-        { tag: html[0] },
-        { file: place.container.file, pointer: place.pointer, within: html[0] },
-      );
-  } else if (format === 'endpoint') noteEndpoint(value, query);
-  else if (format === 'date') checkDate(value, { file: place.container.file, pointer: place.pointer }, reports);
-}
-
-function noteEndpoint(address: string, { container, isShown }: SiteQuery): void {
-  const origin = isShown ? originOf(address) : undefined;
-  if (origin) container.endpoints = [...container.endpoints, origin];
+    if (html[0]) reports.add('markdown-html', { tag: html[0] }, { ...place, within: html[0] });
+  } else if (format === 'endpoint') {
+    const origin = query.isShown ? originOf(value) : undefined;
+    if (origin) query.container.endpoints = [...query.container.endpoints, origin];
+  } else if (format === 'date') checkDate(value, place, reports);
 }

@@ -1,7 +1,7 @@
 import { isName } from '../facts/draft.ts';
-import { reportOddFacts } from '../oddFacts.ts';
+import { findPlaces } from '../facts/factsOf.ts';
 import type { Rule } from '../rules/rule.ts';
-import { checkAddresses, mayBeAddress } from './addresses.ts';
+import { checkAddresses } from './addresses.ts';
 import { checkAdvice } from './advice/checkAdvice.ts';
 import { Anchors } from './anchors.ts';
 import { checkBlocks } from './checkBlocks.ts';
@@ -9,11 +9,10 @@ import { allContainers, type Container } from './graph.ts';
 import type { JudgeContext } from './judgeContext.ts';
 import { checkLayouts } from './layouts.ts';
 import { checkLink } from './links.ts';
-import type { LinkTargets } from './linkTargets.ts';
-import { checkNamed } from './named.ts';
+import { checkName } from './missingNames.ts';
 import { checkPatterns } from './patterns.ts';
-import { findContainerPlaces } from './places.ts';
 import { checkQueries } from './queries.ts';
+import { checkSiteValues } from './siteValues.ts';
 
 /** Finds what is wrong between the files of a site, from the facts of all of them; it goes to the reports. */
 export function judge(context: JudgeContext, rules: readonly Rule[]): void {
@@ -28,22 +27,20 @@ export function judge(context: JudgeContext, rules: readonly Rule[]): void {
   checkLayouts(graph, reports);
   const anchors = new Anchors(graph);
   anchors.reportRepeated(reports);
-  const otherAddresses = checkAddresses(graph, reports);
-  const mayBeThere = (route: string) => mayBeAddress(route, context);
-  const targets: LinkTargets = { graph, otherAddresses, anchors, mayBeThere, refused: new Set(), reports };
+  const targets = { ...context, otherAddresses: checkAddresses(context), anchors, refused: new Set<Container>() };
   for (const reference of graph.references) {
     if (reference.kind === 'link') checkLink(reference, targets);
-    else checkNamed(reference, graph, reports);
+    else checkName(reference, graph, reports);
   }
   checkPatterns(graph.references, reports);
-  reportOddFacts(context);
-  checkAdvice(context, targets);
+  checkSiteValues(context);
+  checkAdvice(targets);
 }
 
 /** Facts say what a file names, not where: of a file that names what is not there, the places are looked up. */
 function addMissing(container: Container, context: JudgeContext): void {
   const { graph, names } = context;
-  for (const reference of findContainerPlaces(container, context).references)
+  for (const reference of findPlaces(container, context).references)
     if (isName(reference.kind, reference.value) && !names.has(reference.kind, reference.value))
       graph.references.push({ ...reference, container });
 }

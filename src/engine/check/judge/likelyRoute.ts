@@ -1,5 +1,5 @@
-import { namesOf } from './knownNames.ts';
-import type { LinkTargets } from './linkTargets.ts';
+import { namesOf } from '../knownNames.ts';
+import type { LinkContext } from './judgeContext.ts';
 
 /** A route without what does not belong to it: slashes at the end, the ending or the folder of its file. */
 export const bareRoute = (route: string): string =>
@@ -10,13 +10,10 @@ export const bareRoute = (route: string): string =>
     .replace(/^\/?(?:\.\.?\/)*(?:pages\/)?/, '/');
 
 /** The route, other address or file of `_media` that was most likely meant. */
-export function likelyRoute(
-  route: string,
-  { graph, otherAddresses }: Pick<LinkTargets, 'graph' | 'otherAddresses'>,
-): string | undefined {
+export function likelyRoute(route: string, { graph, otherAddresses }: LinkContext): string | undefined {
   const bare = bareRoute(route);
   for (const known of [bare, route]) if (graph.pages.has(known) || otherAddresses.has(known)) return known;
   const media = route.replace(/^\/?(_media\/)?/, '');
   if (graph.source.media.has(media)) return media;
-  return namesOf(otherAddresses, () => [...graph.pages.keys(), ...otherAddresses]).nearestPath(bare);
+  return namesOf(otherAddresses, () => [...graph.pages.keys(), ...otherAddresses.keys()]).nearestPath(bare);
 }

@@ -1,10 +1,11 @@
 import { isPicture } from '#engine/content/media/isPicture.ts';
 import { isPublished } from '#engine/content/publication.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { FileFacts, ReferenceKind } from '../facts/facts.ts';
 import type { SiteView } from '../facts/siteView.ts';
-import { isRightAddress } from './schemes.ts';
+import { isRightAddress } from '../facts/webAddresses.ts';
 
-/** Tells of each name whether it names something that is there, once however many files use it. */
+/** Whether each name is that of something that is there, looked up once however many files use it. */
 export class NameIndex {
   readonly #isThere: (kind: ReferenceKind, name: string) => boolean;
   readonly #known = new Map<ReferenceKind, Map<string, boolean>>();
@@ -14,17 +15,8 @@ export class NameIndex {
   }
 
   has(kind: ReferenceKind, name: string): boolean {
-    let known = this.#known.get(kind);
-    if (!known) {
-      known = new Map();
-      this.#known.set(kind, known);
-    }
-    let isThere = known.get(name);
-    if (isThere === undefined) {
-      isThere = this.#isThere(kind, name);
-      known.set(name, isThere);
-    }
-    return isThere;
+    const known = getOrInsert(this.#known, kind, () => new Map<string, boolean>());
+    return getOrInsert(known, name, () => this.#isThere(kind, name));
   }
 
   hasAll(names: FileFacts['names']): boolean {

@@ -1,9 +1,16 @@
 import { routePattern } from '#engine/content/addresses.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import type { Container, SiteQuery } from './graph.ts';
-import type { ItemSource } from './itemFit.ts';
-import type { JudgeContext } from './judgeContext.ts';
+import type { ValuePlace } from '../reports.ts';
+import type { Container, SiteGraph, SiteQuery } from './graph.ts';
+
+/** An item, and where it is written. */
+export interface ItemSource extends ValuePlace {
+  item: JsonObject;
+  /** The item has problems where it is written: what follows from them is not said again. */
+  isFaulty: boolean;
+}
 
 /** Fields that every page has as an item of a list, beside those of its own `fields`. */
 const commonFields = ['title', 'text', 'image', 'icon', 'link', 'current', 'order', 'section', 'route'];
@@ -16,19 +23,22 @@ export interface PageChoice {
   fields: string[];
 }
 
-/** Tells whether which pages come depends on the page that asks. */
+/** Whether which pages come depends on the page that asks. */
 export const isRelative = ({ pages }: JsonObject): boolean => typeof pages === 'string' && relations.includes(pages);
 
 /** The shown pages of a site as items of lists. Every choice is made once, however many pages ask for it. */
 export class PageItems {
-  readonly context: JudgeContext;
+  readonly #graph: SiteGraph;
+  readonly #site: JsonObject;
   readonly #items = new Map<Container, ItemSource>();
   readonly #choices = new Map<string, PageChoice | undefined>();
   #shown: Container[] | undefined;
   #byParent: Map<string, Container[]> | undefined;
 
-  constructor(context: JudgeContext) {
-    this.context = context;
+  /** @param site value of `_site.json`, for tokens */
+  constructor(graph: SiteGraph, site: JsonObject) {
+    this.#graph = graph;
+    this.#site = site;
   }
 
   /**
@@ -36,13 +46,11 @@ export class PageItems {
    * page itself, the pages around it are taken.
    * @returns undefined when the choice means nothing
    */
-  choose({ query: { pages }, container }: SiteQuery): PageChoice | undefined {
+  choose({ query, container }: SiteQuery): PageChoice | undefined {
+    const { pages } = query;
     // The pages around a page are asked for there and nowhere else.
-    if (container.page && typeof pages === 'string' && relations.includes(pages))
-      return this.#asItems(this.#choose(pages, container));
-    const key = JSON.stringify(pages);
-    if (!this.#choices.has(key)) this.#choices.set(key, this.#asItems(this.#choose(pages, container)));
-    return this.#choices.get(key);
+    if (container.page && isRelative(query)) return this.#asItems(this.#choose(pages, container));
+    return getOrInsert(this.#choices, JSON.stringify(pages), () => this.#asItems(this.#choose(pages, container)));
   }
 
   #asItems(chosen: Container[] | undefined): PageChoice | undefined {
@@ -60,15 +68,15 @@ export class PageItems {
   #choose(choice: Json | undefined, container: Container): Container[] | undefined {
     if (Array.isArray(choice)) return choice.flatMap((route) => this.#at(String(route)));
     if (typeof choice !== 'string') return [];
-    this.#shown ??= [...this.context.graph.pages.values()].filter((page) => page.isShown);
+    this.#shown ??= [...this.#graph.pages.values()].filter((page) => page.isShown);
     if (relations.includes(choice)) return container.page ? this.#related(choice, container.page.route) : this.#shown;
     if (!choice.startsWith('/')) return undefined;
-    const regex = routePattern(choice);
-    return this.#shown.filter(({ page }) => regex.test(page?.route ?? ''));
+    const pattern = routePattern(choice);
+    return this.#shown.filter(({ page }) => pattern.test(page?.route ?? ''));
   }
 
   #at(route: string): Container[] {
-    const page = this.context.graph.pages.get(route);
+    const page = this.#graph.pages.get(route);
     return page?.isShown ? [page] : [];
   }
 
@@ -83,19 +91,15 @@ export class PageItems {
   }
 
   #source(page: Container): ItemSource {
-    const known = this.#items.get(page);
-    if (known) return known;
     const isFaulty = !page.facts.isJson || page.facts.isFaulty;
-    const source = { item: this.#item(page), file: page.file, pointer: '', isFaulty };
-    this.#items.set(page, source);
-    return source;
+    return getOrInsert(this.#items, page, () => ({ item: this.#item(page), file: page.file, pointer: '', isFaulty }));
   }
 
   /** A page as an item: its card, else its heading and description, and its own `fields`. */
   #item({ page: source }: Container): JsonObject {
     const page = source?.page ?? {};
     const card = isObject(page.card) ? page.card : undefined;
-    const context = { site: this.context.tokens.site, page };
+    const context = { site: this.#site, page };
     const item: JsonObject = isObject(page.fields) ? { ...page.fields } : {};
     const set = (name: string, value: Json | undefined) => {
       if (value !== undefined) item[name] = typeof value === 'string' ? replaceTokens(value, context) : value;
@@ -116,10 +120,7 @@ function byParent(pages: Container[]): Map<string, Container[]> {
   const below = new Map<string, Container[]>();
   for (const container of pages) {
     if ((container.page?.route ?? '/') === '/') continue;
-    const parent = parentOf(container);
-    const others = below.get(parent);
-    if (others) others.push(container);
-    else below.set(parent, [container]);
+    getOrInsert(below, parentOf(container), () => []).push(container);
   }
   return below;
 }

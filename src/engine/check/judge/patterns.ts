@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { contentHash, keep } from '#engine/store/cache.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Reference } from '../facts/facts.ts';
 import type { Reports } from '../reports.ts';
-import type { Located } from './graph.ts';
+import { type Located, placeOf } from './graph.ts';
 
 /** The part of a pattern because of which it can take exponential time, or null when there is none. */
 type Verdict = string | null;
@@ -16,29 +17,19 @@ interface Diagnostics {
 /** By pattern. */
 const verdicts = new Map<string, Verdict>();
 
-/** Reports regular expressions that cannot be read, or that can keep a browser busy for ever. */
+/** Reports regular expressions that cannot be read, or on which a browser can be busy for ever. */
 export function checkPatterns(references: Located<Reference>[], reports: Reports): void {
-  const patterns = references.filter(({ kind }) => kind === 'regex');
-  for (const { value, container, pointer } of patterns) {
-    const place = { file: container.file, pointer };
-    const reason = whyUnreadable(value);
-    if (reason) {
-      reports.add('pattern-invalid', { reason }, place);
-      continue;
-    }
-    const part = verdictOf(value);
-    if (part) reports.add('pattern-slow', { part }, place);
+  for (const reference of references.filter(({ kind }) => kind === 'regex')) {
+    const place = placeOf(reference);
+    const reason = whyUnreadable(reference.value);
+    const part = reason ? null : verdictOf(reference.value);
+    if (reason) reports.add('pattern-invalid', { reason }, place);
+    else if (part) reports.add('pattern-slow', { part }, place);
   }
 }
 
-function verdictOf(pattern: string): Verdict {
-  let verdict = verdicts.get(pattern);
-  if (verdict === undefined) {
-    verdict = keep('patterns', contentHash([pattern], 32), () => analyse(pattern));
-    verdicts.set(pattern, verdict);
-  }
-  return verdict;
-}
+const verdictOf = (pattern: string): Verdict =>
+  getOrInsert(verdicts, pattern, () => keep('patterns', contentHash([pattern], 32), () => analyse(pattern)));
 
 /** Rules are run with the `u` flag. */
 function whyUnreadable(pattern: string): string | undefined {

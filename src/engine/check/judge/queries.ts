@@ -1,24 +1,20 @@
 import { fieldsOf, selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
-import { widthAt1x } from '../facts/advice/alt.ts';
+import { widthAt1x } from '../facts/advice.ts';
 import type { Reference } from '../facts/facts.ts';
 import { Choices } from './advice/choices.ts';
 import type { Located, SiteGraph, SiteQuery } from './graph.ts';
-import { checkFit, type ItemSource } from './itemFit.ts';
+import { checkFit, type Origin } from './itemFit.ts';
 import type { JudgeContext } from './judgeContext.ts';
-import { isRelative, PageItems } from './pageItems.ts';
+import { type ItemSource, isRelative } from './pageItems.ts';
 
 /** What a query chooses from. */
-interface Choice {
-  /** For sentences: `the list "stats"`. */
-  name: string;
+interface Choice extends Origin {
   items: ItemSource[];
-  fields: string[];
-  /** What each field of a data list is; absent for pages. */
-  kinds?: JsonObject;
 }
 
 /** What a query in order has been found to bring with it. */
@@ -31,24 +27,19 @@ interface Answer {
 
 /** Checks every list that takes its items from elsewhere: source, field names, and whether the items fit the block. */
 export function checkQueries(context: JudgeContext): void {
-  const pageItems = new PageItems(context);
   const answers = new Map<Schema, Map<string, Answer>>();
   const choices = new Choices(context);
   for (const query of context.graph.queries) {
-    const known = answers.get(query.list) ?? new Map<string, Answer>();
-    answers.set(query.list, known);
+    const known = getOrInsert(answers, query.list, () => new Map<string, Answer>());
     // The same query for the same list of a block type, on a thousand pages, is one question.
     const question = JSON.stringify(query.query) + (isRelative(query.query) ? (query.container.page?.route ?? '') : '');
-    const answer = known.get(question) ?? checkQuery(query, pageItems, choices, context);
+    const answer = known.get(question) ?? checkQuery(query, choices, context);
     if (!known.has(question) && answer) known.set(question, answer);
     else if (answer) repeat(answer, query, context);
-    if (answer)
-      for (const id of answer.ids)
-        query.container.anchors = [
-          ...query.container.anchors,
-          { id, pointer: query.pointer, isShown: query.isShown, isBlock: false },
-        ];
-    else query.container.isWhole &&= !query.list.items?.properties?.id;
+    const { container, pointer, isShown, list } = query;
+    const anchors = answer?.ids.map((id) => ({ id, pointer, isShown, isBlock: false })) ?? [];
+    if (anchors.length > 0) container.anchors = [...container.anchors, ...anchors];
+    if (!answer) container.isWhole &&= !list.items?.properties?.id;
   }
   choices.report();
 }
@@ -58,18 +49,18 @@ function repeat({ references }: Answer, { container, pointer, isShown }: SiteQue
 }
 
 /** @returns what the query brings with it; undefined when it has a problem */
-function checkQuery(
-  query: SiteQuery,
-  pageItems: PageItems,
-  choices: Choices,
-  context: JudgeContext,
-): Answer | undefined {
-  const choice = choose(query, pageItems, context);
+function checkQuery(query: SiteQuery, choices: Choices, context: JudgeContext): Answer | undefined {
+  const choice = choose(query, context);
   if (!choice || !areFieldsKnown(query, choice, context)) return undefined;
   const problems = context.reports.problems.length;
   const items = selectSources(query.query, choice.items);
-  const isUnmet = choices.note(query, choice.name, choice.items);
-  if (items.length === 0 && choice.items.length > 0 && !isUnmet && !choice.items.some(({ isFaulty }) => isFaulty)) {
+  const hasUnknownValue = choices.note(query, choice.name, choice.items);
+  if (
+    items.length === 0 &&
+    choice.items.length > 0 &&
+    !hasUnknownValue &&
+    !choice.items.some(({ isFaulty }) => isFaulty)
+  ) {
     context.reports.add('query-empty', { source: choice.name }, { file: query.container.file, pointer: query.pointer });
   }
   notePages(query, items, context);
@@ -105,18 +96,16 @@ const pictureKeys = new WeakMap<Schema, [key: string, needed: number][]>();
 
 /** Keys of an item that hold a picture, and how wide the block shows it, in px. */
 function picturesOf(list: Schema): [key: string, needed: number][] {
-  let keys = pictureKeys.get(list);
-  if (!keys) {
-    const properties = Object.entries(list.items?.properties ?? {});
-    keys = properties.flatMap(([key, { place }]) => (place ? [[key, widthAt1x(place.widths)]] : []));
-    pictureKeys.set(list, keys);
-  }
-  return keys;
+  return getOrInsert(pictureKeys, list, () =>
+    Object.entries(list.items?.properties ?? {}).flatMap(([key, { place }]) =>
+      place ? [[key, widthAt1x(place.widths)]] : [],
+    ),
+  );
 }
 
 /** The items that a query gives, as its block gets them; undefined when its source or its fields are not in order. */
-export function itemsOf(query: SiteQuery, pageItems: PageItems, context: JudgeContext): JsonObject[] | undefined {
-  const choice = choose(query, pageItems, context);
+export function itemsOf(query: SiteQuery, context: JudgeContext): JsonObject[] | undefined {
+  const choice = choose(query, context);
   if (!choice || !areFieldsKnown(query, choice, context)) return undefined;
   return selectSources(query.query, choice.items).map(({ item }) => item);
 }
@@ -125,12 +114,8 @@ export function itemsOf(query: SiteQuery, pageItems: PageItems, context: JudgeCo
 function selectSources({ as, ...selection }: JsonObject, sources: ItemSource[]): ItemSource[] {
   let chosen = sources;
   if (selection.where !== undefined || selection.first !== undefined) {
-    const items = new Set(
-      selectItems(
-        selection,
-        sources.map(({ item }) => item),
-      ),
-    );
+    const all = sources.map(({ item }) => item);
+    const items = new Set(selectItems(selection, all));
     chosen = sources.filter(({ item }) => items.has(item));
   }
   return as === undefined
@@ -138,7 +123,7 @@ function selectSources({ as, ...selection }: JsonObject, sources: ItemSource[]):
     : chosen.map((source) => ({ ...source, item: selectItems({ as }, [source.item])[0] ?? {} }));
 }
 
-function choose(query: SiteQuery, pageItems: PageItems, context: JudgeContext): Choice | undefined {
+function choose(query: SiteQuery, context: JudgeContext): Choice | undefined {
   const { from, pages, as, where } = query.query;
   // What is no group has that problem already, and nobody knows what was meant.
   if ([as, where].some((group) => group !== undefined && !isObject(group))) return undefined;
@@ -151,11 +136,11 @@ function choose(query: SiteQuery, pageItems: PageItems, context: JudgeContext): 
   }
   // What is neither a text nor a list has that problem already.
   if (from === undefined && typeof pages !== 'string' && !Array.isArray(pages)) return undefined;
-  if (from === undefined) return chooseFromPages(query, pageItems, context);
+  if (from === undefined) return chooseFromPages(query, context);
   return typeof from === 'string' ? chooseFromList(from, context) : undefined;
 }
 
-function chooseFromPages(query: SiteQuery, pageItems: PageItems, { graph, reports }: JudgeContext): Choice | undefined {
+function chooseFromPages(query: SiteQuery, { graph, pageItems, reports }: JudgeContext): Choice | undefined {
   const pages = JSON.stringify(query.query.pages);
   const text = typeof query.query.pages === 'string' ? query.query.pages : '';
   const place = { file: query.container.file, pointer: `${query.pointer}/pages` };
@@ -163,12 +148,11 @@ function chooseFromPages(query: SiteQuery, pageItems: PageItems, { graph, report
   if (!choice) {
     const route = graph.pages.has(`/${text}`.replace(/\/\*+$/, '')) ? `/${text}` : undefined;
     const suggestion = route ?? nearest(text, ['children', 'siblings', 'ancestors']);
-    reports.add('query-pages-unknown', { pages: text, ...(suggestion && { suggestion }) }, place);
+    reports.add('query-pages-unknown', { pages: text, suggestion }, place);
     return undefined;
   }
   if (choice.items.length === 0 && text.startsWith('/')) {
-    const suggestion = likelyPattern(text, graph);
-    reports.add('query-empty', { source: `the pages ${pages}`, ...(suggestion && { suggestion }) }, place);
+    reports.add('query-empty', { source: `the pages ${pages}`, suggestion: likelyPattern(text, graph) }, place);
     return undefined;
   }
   return {
@@ -192,19 +176,12 @@ function chooseFromList(name: string, { graph, lists }: JudgeContext): Choice | 
   const container = graph.data.get(name);
   const list = container?.file.json;
   if (!container || !isObject(list) || !isObject(list.fields) || !Array.isArray(list.items)) return undefined;
-  const items = list.items.flatMap((item, index) =>
-    isObject(item)
-      ? [
-          {
-            item,
-            file: container.file,
-            pointer: `/items/${index}`,
-            isFaulty: container.facts.faultyItems.includes(index),
-          },
-        ]
-      : [],
-  );
-  const fields = lists.get(container.file)?.fields ?? list.fields;
+  const { file, facts } = container;
+  const items = list.items.flatMap((item, index) => {
+    const isFaulty = facts.faultyItems.includes(index);
+    return isObject(item) ? [{ item, file, pointer: `/items/${index}`, isFaulty }] : [];
+  });
+  const fields = lists.get(file)?.fields ?? list.fields;
   return { name: `the list "${name}"`, items, fields: Object.keys(fields), kinds: fields };
 }
 
@@ -217,12 +194,8 @@ function areFieldsKnown(
   const problems = reports.problems.length;
   const check = (field: string, place: { pointer: string; at?: 'key'; within?: string }) => {
     if (fields.includes(field) || fields.includes(field.split('.')[0] ?? '')) return;
-    const suggestion = nearest(field, fields);
-    reports.add(
-      'field-unknown',
-      { field, list: name, known: fields, ...(suggestion && { suggestion }) },
-      { file: container.file, ...place },
-    );
+    const args = { field, list: name, known: fields, suggestion: nearest(field, fields) };
+    reports.add('field-unknown', args, { file: container.file, ...place });
   };
   for (const field of Object.keys(isObject(query.where) ? query.where : {})) {
     check(field, { pointer: `${pointer}/where/${escapeKey(field)}`, at: 'key' });
@@ -233,12 +206,8 @@ function areFieldsKnown(
   for (const [key, entry] of Object.entries(isObject(query.as) ? query.as : {})) {
     const place = { pointer: `${pointer}/as/${escapeKey(key)}` };
     if (known.length > 0 && !known.includes(key)) {
-      const suggestion = nearest(key, known);
-      reports.add(
-        'mapped-key-unknown',
-        { key, owner, known, ...(suggestion && { suggestion }) },
-        { file: container.file, ...place, at: 'key' },
-      );
+      const args = { key, owner, known, suggestion: nearest(key, known) };
+      reports.add('mapped-key-unknown', args, { file: container.file, ...place, at: 'key' });
     }
     const isText = typeof entry === 'string';
     for (const field of fieldsOf(entry)) check(field, { ...place, ...(isText && { within: field }) });

@@ -1,10 +1,7 @@
 import type { FileFacts, ReferenceKind } from '../facts/facts.ts';
 import type { JudgeContext } from './judgeContext.ts';
 
-/**
- * Tells of a page that was saved whether all that the rest of the site has to do with it is as before: what stands above
- * its blocks, what links to it can reach, and what it asks of others beside names that are there.
- */
+/** Whether what a saved page shows to the rest of the site, and what it asks of it beside names that are there, is as before. */
 export function fillsSamePlace(now: FileFacts, before: FileFacts, { names }: JudgeContext): boolean {
   const known = new Set(questions(before));
   const asksNoMore = questions(now).every((question) => known.has(question));

@@ -24,8 +24,7 @@ export function reportTemplate(
   const known = properties.filter((key) => !(key in group));
   if (fault.keyword === 'additionalProperties') {
     const key = String(fault.params.additionalProperty);
-    const suggestion = nearest(key, known);
-    const args = { key, owner, known, ...(suggestion && { suggestion }) };
+    const args = { key, owner, known, suggestion: nearest(key, known) };
     reports.add('mapped-key-unknown', args, { ...place, pointer: `${place.pointer}/${escapeKey(key)}`, at: 'key' });
     return true;
   }

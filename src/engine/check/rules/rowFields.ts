@@ -4,9 +4,8 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { SiteQuery } from '../judge/graph.ts';
 import type { JudgeContext } from '../judge/judgeContext.ts';
-import { PageItems } from '../judge/pageItems.ts';
 import { itemsOf } from '../judge/queries.ts';
-import type { Reports } from '../reports.ts';
+import type { Reports, ValuePlace } from '../reports.ts';
 import { defineRule } from './rule.ts';
 
 /** A column of a table names a field of the rows beside it, wherever these come from. */
@@ -24,11 +23,10 @@ export const rowFields = defineRule<RowField>({
   },
   judge(facts, context) {
     if (facts.length === 0) return;
-    const pageItems = new PageItems(context);
     const queries = new Map(context.graph.queries.map((query) => [keyOf(query.container.file, query.pointer), query]));
     for (const { container, fact } of facts) {
       const query = queries.get(keyOf(container.file, fact.list));
-      const entries = query && rowsOf(query, pageItems, context);
+      const entries = query && rowsOf(query, context);
       if (!entries) continue;
       const key = fact.list.slice(fact.list.lastIndexOf('/') + 1);
       checkRowField(fact.name, key, entries, { file: container.file, pointer: fact.pointer }, context.reports);
@@ -46,43 +44,24 @@ type RowField = {
 
 const keyOf = (file: SourceFile, pointer: string) => `${file.path}\n${pointer}`;
 
-/** All rows that a list gives; undefined while they cannot be told. */
-function rowsOf({ query, ...rest }: SiteQuery, pageItems: PageItems, context: JudgeContext): Json[] | undefined {
+/** All rows that a list gives; undefined while they are unknown. */
+function rowsOf({ query, ...rest }: SiteQuery, context: JudgeContext): Json[] | undefined {
   // A key of the query that means nothing may be what would bring the field.
   if (!Object.keys(query).every((key) => rest.list.properties?.[key])) return undefined;
-  const items: JsonObject[] | undefined = itemsOf({ query, ...rest }, pageItems, context);
+  const items: JsonObject[] | undefined = itemsOf({ query, ...rest }, context);
   return items && [...items, ...(Array.isArray(query.also) ? query.also : [])];
 }
 
-/**
- * Reports the name of a field that no entry of a list has, as in a column of a table.
- * @param list key of the list
- */
-function checkRowField(
-  name: string,
-  list: string,
-  entries: Json[],
-  place: { file: SourceFile; pointer: string },
-  reports: Reports,
-): void {
+/** Reports the name of a field that no entry of a list has, as in a column of a table; `list` is the list's key. */
+function checkRowField(name: string, list: string, entries: Json[], place: ValuePlace, reports: Reports): void {
   if (entries.some((entry) => isObject(entry) && name in entry)) return;
   const known = new Set(entries.filter(isObject).flatMap((entry) => Object.keys(entry)));
   if (known.size === 0) return;
-  const suggestion = nearest(name, known);
-  const args = { field: name, list, known: [...known], ...(suggestion && { suggestion }) };
-  reports.add('row-field-unknown', args, place);
+  reports.add('row-field-unknown', { field: name, list, known: [...known], suggestion: nearest(name, known) }, place);
 }
 
-/**
- * Reports entries in which the name of a field that a column shows is misspelt.
- * @param place of the list
- */
-function checkRowKeys(
-  name: string,
-  entries: Json[],
-  { file, pointer }: { file: SourceFile; pointer: string },
-  reports: Reports,
-): void {
+/** Reports entries of the list at a place in which the name of a field that a column shows is misspelt. */
+function checkRowKeys(name: string, entries: Json[], { file, pointer }: ValuePlace, reports: Reports): void {
   const lacking = entries.flatMap((entry, index) => (isObject(entry) && !(name in entry) ? [{ entry, index }] : []));
   const others = entries.length - lacking.length;
   if (others === 0) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '#engine/check/check.ts';
-import { nearCertain } from '#engine/check/facts/nearCertain.ts';
+import { nearCertain } from '#engine/check/facts/certainNames.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { entryOf } from '#engine/problems/catalogue.ts';
 import { writeSite } from '#tests/samples/site.ts';

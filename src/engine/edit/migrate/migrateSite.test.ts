@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { versionProblem } from '#engine/check/checkVersions.ts';
-import { compareVersions, engineVersions } from '#engine/check/versions.ts';
+import { checkVersions, compareVersions, engineVersions } from '#engine/check/versions.ts';
 import { blocksDirectory, listBlockTypes, readBlockSchema } from '#engine/content/schema/compose.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { checkChanged, writeSite as writeSample } from '#tests/samples/site.ts';
@@ -152,7 +151,7 @@ test('whatever a block holds, all that its migrations do not name is still there
 test('the check reports once that a site is older or newer than the engine', () => {
   const engine = engineVersions(blocks);
   const codeOf = (json: JsonObject) => {
-    const problem = versionProblem({ path: '_site.json', absolute: '', text: JSON.stringify(json), json }, engine);
+    const problem = checkVersions({ path: '_site.json', absolute: '', text: JSON.stringify(json), json }, engine);
     return problem && `${problem.code} ${problem.pointer}: ${problem.message} ${problem.hint}`;
   };
   expect(codeOf({})).toMatch(

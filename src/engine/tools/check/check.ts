@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { checkKey } from '#engine/check/checkKey.ts';
-import { LastRun } from '#engine/check/lastRun.ts';
-import { readTextIn } from '#engine/check/readText.ts';
+import { readTextIn } from '#engine/check/describeProblems.ts';
+import { repeatRun } from '#engine/check/lastRun.ts';
 import { SiteFolder } from '#engine/check/siteFolder.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
@@ -76,12 +76,10 @@ async function checkOrFix(settings: CheckSettings, output: Output): Promise<Chec
 export function checkFolder(pages: string, at: string): Omit<Checked, 'readText'> {
   const folder = new SiteFolder(pages, { isStored: true });
   folder.look();
-  const lastRun = new LastRun(folder.storedAt ?? '', [at, checkKey(), folder.state]);
-  if (lastRun.result) return lastRun.result;
-  const { problems, files, couldNotRun } = folder.check(at, []);
-  if (couldNotRun !== undefined) return { problems, files, couldNotRun };
-  lastRun.keep({ problems, files });
-  return { problems, files };
+  return repeatRun(folder.storedAt ?? '', [at, checkKey(), folder.state], () => {
+    const { problems, files, couldNotRun } = folder.check(at, []);
+    return { problems, files, ...(couldNotRun !== undefined && { couldNotRun }) };
+  });
 }
 
 /** Leaves out what was accepted, and what a change has nothing to do with. */

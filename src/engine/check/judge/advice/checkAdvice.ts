@@ -2,25 +2,23 @@ import { isError } from '#engine/problems/problem.ts';
 import { isDate } from '#shared/isDate.ts';
 import type { Reports } from '../../reports.ts';
 import type { Container, SiteGraph } from '../graph.ts';
-import type { JudgeContext } from '../judgeContext.ts';
-import type { LinkTargets } from '../linkTargets.ts';
+import type { LinkContext } from '../judgeContext.ts';
 import { checkContrast } from './contrast.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkPageTexts } from './pageTexts.ts';
 import { checkPictureSizes } from './pictures.ts';
-import { checkUnused, gatherUsed } from './unused.ts';
+import { checkUnused } from './unused.ts';
 
 /** Reports what works, but not as well as it could, as far as it is seen only when all files are known. */
-export function checkAdvice(context: JudgeContext, { anchors, refused }: LinkTargets): void {
-  const { graph, reports } = context;
+export function checkAdvice(context: LinkContext): void {
+  const { graph, anchors, refused, reports } = context;
   checkPageTexts(context);
   checkContrast(graph, reports);
   checkPictureSizes(context);
   reportExpired(graph, refused, reports);
-  // What a mistake keeps from being read may be all that uses a file or leads to a page.
+  // What cannot be read because of a mistake may be all that uses a file or leads to a page.
   if (!context.isComplete || reports.problems.some(isError)) return;
-  const used = gatherUsed(graph, context.names);
-  checkUnused(graph, used, reports);
+  checkUnused(context);
   checkOrphans(graph, anchors, reports);
 }
 

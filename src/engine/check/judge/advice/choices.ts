@@ -1,11 +1,12 @@
 import { escapeKey } from '#engine/problems/pointer.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { describeValue } from '#shared/words.ts';
-import type { Reports } from '../../reports.ts';
+import type { Reports, ValuePlace } from '../../reports.ts';
 import type { SiteGraph, SiteQuery } from '../graph.ts';
-import type { ItemSource } from '../itemFit.ts';
 import type { JudgeContext } from '../judgeContext.ts';
+import type { ItemSource } from '../pageItems.ts';
 
 /** What lists choose from by `where`, and what they ask for. */
 interface Asked {
@@ -22,7 +23,7 @@ const asList = (value: Json | undefined): Json[] =>
 /** How many others must agree before one that differs is called a mistake. */
 const enough = 2;
 
-/** Gathers what all lists of a site ask for, so that what none of them asks for can be told from what is misspelt. */
+/** Gathers what all lists of a site ask for: what is nearly called so is misspelt. */
 export class Choices {
   readonly #asked = new Map<string, Asked>();
   readonly #reports: Reports;
@@ -43,40 +44,34 @@ export class Choices {
     // What a list of certain pages leaves out, it leaves out on purpose.
     if (isOfPages && (typeof pages !== 'string' || !pages.startsWith('/'))) return false;
     const key = `${from ?? ''} ${pages ?? ''}`;
-    const asked = this.#asked.get(key) ?? { name, items, isOfPages, values: new Map() };
-    this.#asked.set(key, asked);
+    const asked = getOrInsert(this.#asked, key, () => ({ name, items, isOfPages, values: new Map() }));
     let hasReported = false;
-    for (const [field, wanted] of Object.entries(isObject(where) ? where : {})) {
-      const known = asked.values.get(field) ?? new Set();
-      asked.values.set(field, known);
+    for (const [field, expected] of Object.entries(isObject(where) ? where : {})) {
+      const known = getOrInsert(asked.values, field, () => new Set());
       const present = new Set(items.flatMap(({ item }) => asList(item[field])));
-      // A condition may be written as null; then nothing meets it.
-      (Array.isArray(wanted) ? wanted : [wanted ?? null]).forEach((value, index) => {
+      // A condition may be written as null, which no value is.
+      (Array.isArray(expected) ? expected : [expected ?? null]).forEach((value, index) => {
         if (present.has(value)) {
           known.add(value);
           return;
         }
-        const place = `${pointer}/where/${escapeKey(field)}${Array.isArray(wanted) ? `/${index}` : ''}`;
+        const place = `${pointer}/where/${escapeKey(field)}${Array.isArray(expected) ? `/${index}` : ''}`;
         hasReported =
-          this.#reportUnmet(field, value, [...present], asked, { file: container.file, pointer: place }) || hasReported;
+          this.#reportUnknownValue(field, value, [...present], asked, { file: container.file, pointer: place }) ||
+          hasReported;
       });
     }
     return hasReported;
   }
 
-  #reportUnmet(field: string, value: Json, present: Json[], { name, items }: Asked, place: Place): boolean {
+  #reportUnknownValue(field: string, value: Json, present: Json[], { name, items }: Asked, place: ValuePlace): boolean {
     // Nothing can be said of what nobody has, or of what could not be read.
     if (present.length === 0 || items.some(({ isFaulty }) => isFaulty)) return false;
     const known = present.filter((one) => typeof one === 'string');
     const suggestion = typeof value === 'string' ? nearest(value, known) : undefined;
     const isOtherKind = known.includes(String(value)) || present.some((one) => String(one) === value);
-    const args = {
-      field,
-      value: isOtherKind ? describeValue(value) : JSON.stringify(value),
-      list: name,
-      known,
-      ...(suggestion && { suggestion }),
-    };
+    const shown = isOtherKind ? describeValue(value) : JSON.stringify(value);
+    const args = { field, value: shown, list: name, known, suggestion };
     this.#reports.add('where-value-unknown', args, place);
     return true;
   }
@@ -84,37 +79,33 @@ export class Choices {
   /** Reports items that no list shows because a value, or the name of a field, is misspelt. */
   report(): void {
     for (const asked of this.#asked.values()) {
-      for (const [field, values] of asked.values) this.#reportOddValues(field, values, asked);
-      if (asked.isOfPages) this.#reportOddFields(asked);
+      for (const [field, values] of asked.values) this.#reportMisspeltValues(field, values, asked);
+      if (asked.isOfPages) this.#reportFieldNames(asked);
     }
   }
 
-  #reportOddValues(field: string, wanted: Set<Json>, { items, isOfPages, name }: Asked): void {
+  #reportMisspeltValues(field: string, asked: Set<Json>, { items, isOfPages, name }: Asked): void {
     const counts = new Map<Json, number>();
     for (const { item } of items)
       for (const value of asList(item[field])) counts.set(value, (counts.get(value) ?? 0) + 1);
-    const names = [...wanted].filter((value) => typeof value === 'string');
+    const names = [...asked].filter((value) => typeof value === 'string');
     for (const { item, file, pointer, isFaulty } of items) {
       if (isFaulty) continue;
       asList(item[field]).forEach((value, index) => {
-        if (wanted.has(value) || (counts.get(value) ?? 0) > 1) return;
-        const suggestion = typeof value === 'string' ? oddSpelling(value, names) : undefined;
-        const isOtherKind = typeof value !== 'string' && names.length > 0 && names.length === wanted.size;
+        if (asked.has(value) || (counts.get(value) ?? 0) > 1) return;
+        const suggestion = typeof value === 'string' ? likelySpelling(value, names) : undefined;
+        const isOtherKind = typeof value !== 'string' && names.length > 0 && names.length === asked.size;
         if (suggestion === undefined && !isOtherKind) return;
         const path = `${pointer}${isOfPages ? '/fields' : ''}/${escapeKey(field)}${Array.isArray(item[field]) ? `/${index}` : ''}`;
         const others = suggestion === undefined ? 0 : (counts.get(suggestion) ?? 0);
         const args = { field, value: JSON.stringify(value), others, list: `the lists of ${name}`, known: names };
-        this.#reports.add(
-          'field-value-odd',
-          { ...args, ...(suggestion !== undefined && { suggestion }) },
-          { file, pointer: path },
-        );
+        this.#reports.add('field-value-odd', { ...args, suggestion }, { file, pointer: path });
       });
     }
   }
 
   /** Pages whose `fields` lack one that most others have. */
-  #reportOddFields({ items, values }: Asked): void {
+  #reportFieldNames({ items, values }: Asked): void {
     const counts = new Map<string, number>();
     const pages = items.flatMap(({ item, file }) => {
       const { fields } = this.#graph.pages.get(String(item.route))?.page?.page ?? {};
@@ -125,16 +116,18 @@ export class Choices {
     for (const { fields, file } of pages) {
       const lacking = [...counts].filter(([name, count]) => count >= enough && isBlank(fields[name]));
       if (lacking.length === 0) continue;
-      const odd = this.#reportMisspelt(fields, lacking, counts, file);
+      const meant = this.#reportMisspelt(fields, lacking, counts, file);
       for (const [field, others] of lacking) {
-        if (odd.has(field) || !values.has(field) || others < pages.length * 0.6) continue;
+        if (meant.has(field) || !values.has(field) || others < pages.length * 0.6) continue;
         if (!Object.keys(fields).some((name) => (counts.get(name) ?? 0) > 1)) continue;
         const examples = [...(values.get(field) ?? [])].map(String);
         const isEmpty = field in fields;
         const place = isEmpty ? { pointer: `/fields/${escapeKey(field)}` } : { pointer: '/fields', at: 'key' as const };
         // A block that cannot do with an empty one has said so.
-        const isTold = this.#reports.problems.some((one) => one.file === file.path && one.pointer === place.pointer);
-        if (!isTold) this.#reports.add('field-missing', { field, others, values: examples }, { file, ...place });
+        const isReported = this.#reports.problems.some(
+          (one) => one.file === file.path && one.pointer === place.pointer,
+        );
+        if (!isReported) this.#reports.add('field-missing', { field, others, values: examples }, { file, ...place });
       }
     }
   }
@@ -145,15 +138,10 @@ export class Choices {
     counts: Map<string, number>,
     file: ItemSource['file'],
   ): Set<string> {
+    const names = lacking.map(([field]) => field);
     const meant = new Set<string>();
     for (const name of Object.keys(fields)) {
-      const suggestion =
-        counts.get(name) === 1
-          ? nearest(
-              name,
-              lacking.map(([field]) => field),
-            )
-          : undefined;
+      const suggestion = counts.get(name) === 1 ? nearest(name, names) : undefined;
       if (suggestion === undefined) continue;
       meant.add(suggestion);
       const args = { field: name, others: counts.get(suggestion) ?? 0, suggestion };
@@ -165,10 +153,8 @@ export class Choices {
 
 const isBlank = (value: Json | undefined) => value === undefined || value === null || value === '';
 
-type Place = { file: ItemSource['file']; pointer: string };
-
 /** What was meant by a word that differs by its spelling; never another number or code. */
-function oddSpelling(value: string, names: string[]): string | undefined {
+function likelySpelling(value: string, names: string[]): string | undefined {
   const suggestion = nearest(value.trim(), names);
   if (suggestion === undefined || /\d/.test(value)) return undefined;
   const isSameButCase = suggestion.toLowerCase() === value.trim().toLowerCase();

@@ -45,14 +45,9 @@ export function checkContrast({ site }: SiteGraph, reports: Reports): void {
     failing = failing.filter((one) => !own.includes(one));
     const [worst] = own;
     if (!worst) return;
-    const [text, ground] = worst.pair;
-    const args = {
-      key,
-      text: capital(names[text]),
-      ground: names[ground],
-      ratio: shown(worst.ratio),
-      wanted: `${least}`,
-    };
+    const { pair, ratio } = worst;
+    const [text, ground] = [names[pair[0]], names[pair[1]]];
+    const args = { key, text: capital(text), ground, ratio: shown(ratio), wanted: `${least}` };
     reports.add('theme-contrast', args, { file: site.file, pointer: `/theme/${key}` });
   }
 }

@@ -3,9 +3,10 @@ import { readPath } from '#engine/content/text/tokens.ts';
 import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { findPlaces } from '../../facts/factsOf.ts';
+import type { ValuePlace } from '../../reports.ts';
 import { allContainers, type Container } from '../graph.ts';
 import type { JudgeContext } from '../judgeContext.ts';
-import { findContainerPlaces } from '../places.ts';
 
 /** Reports pictures that are narrower than the widest of their places, and files that only have the name of one. */
 export function checkPictureSizes(context: JudgeContext): void {
@@ -22,7 +23,7 @@ export function checkPictureSizes(context: JudgeContext): void {
 }
 
 /** A picture at its widest, in a block or as an item of a list. */
-type WidestUse = { path: string; needed: number } & ({ container: Container } | { file: SourceFile; pointer: string });
+type WidestUse = { path: string; needed: number } & ({ container: Container } | ValuePlace);
 
 /** Of the places of each picture, the one that shows it widest. */
 function widestUses({ graph }: JudgeContext): Iterable<WidestUse> {
@@ -34,11 +35,11 @@ function widestUses({ graph }: JudgeContext): Iterable<WidestUse> {
   return widest.values();
 }
 
-function placeOf(use: WidestUse, context: JudgeContext): { file: SourceFile; pointer: string } {
+function placeOf(use: WidestUse, context: JudgeContext): ValuePlace {
   const { path } = use;
   if ('file' in use) return { file: use.file, pointer: pointerOfPicture(path, use.file, use.pointer) };
   const { container } = use;
-  const place = findContainerPlaces(container, context).pictures.find((one) => one.path === path);
+  const place = findPlaces(container, context).pictures.find((one) => one.path === path);
   return { file: container.file, pointer: pointerOfPicture(path, container.file, place?.pointer ?? '') };
 }
 

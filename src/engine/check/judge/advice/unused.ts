@@ -2,29 +2,23 @@ import { readFileSync } from 'node:fs';
 import type { ReferenceKind } from '../../facts/facts.ts';
 import type { Reports } from '../../reports.ts';
 import type { SiteGraph } from '../graph.ts';
-import type { NameIndex } from '../nameIndex.ts';
-
-/** Everything that a site refers to, by kind. */
-export function gatherUsed(graph: SiteGraph, names: NameIndex): (...kinds: ReferenceKind[]) => Set<string> {
-  return (...kinds) => {
-    const used = names.used(kinds);
-    for (const { kind, value } of graph.references) {
-      if (kinds.includes(kind)) used.add(kind === 'link' ? (value.split(/[?#]/)[0] ?? '') : value);
-    }
-    return used;
-  };
-}
+import type { JudgeContext } from '../judgeContext.ts';
 
 /** Reports data lists, shared blocks, layouts and files of `_media` that nothing refers to. */
-export function checkUnused(graph: SiteGraph, used: ReturnType<typeof gatherUsed>, reports: Reports): void {
+export function checkUnused({ graph, names, reports }: JudgeContext): void {
+  const used = (...kinds: ReferenceKind[]) => {
+    const values = names.used(kinds);
+    for (const { kind, value } of graph.references)
+      if (kinds.includes(kind)) values.add(kind === 'link' ? (value.split(/[?#]/)[0] ?? '') : value);
+    return values;
+  };
   const { data, shared, layouts } = graph.source;
-  const unused = <File>(files: Map<string, File>, names: Set<string>) =>
-    [...files].filter(([name]) => !names.has(name));
-  for (const [name, file] of unused(data, used('data'))) reports.add('data-unused', { name }, { file, pointer: '' });
-  for (const [name, file] of unused(shared, used('shared')))
-    reports.add('shared-unused', { name }, { file, pointer: '' });
-  for (const [name, file] of unused(layouts, used('layout')))
-    reports.add('layout-unused', { name }, { file, pointer: '' });
+  const kinds = { data, shared, layout: layouts };
+  for (const kind of ['data', 'shared', 'layout'] as const) {
+    const known = used(kind);
+    for (const [name, file] of kinds[kind])
+      if (!known.has(name)) reports.add(`${kind}-unused`, { name }, { file, pointer: '' });
+  }
   reportMedia(graph, used('media', 'picture', 'link'), reports);
 }
 

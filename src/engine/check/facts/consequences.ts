@@ -1,15 +1,13 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
+import type { SiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { SchemaFault } from '#engine/content/schema/validators.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
-import type { Json } from '#shared/json.ts';
+import { isObject, type Json } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { schemaAt } from './faults.ts';
 
-/**
- * Tells that a fault may be why an id is not found: it is misspelt itself, or what it stands in is missing, of a wrong
- * kind or under a wrong key, where nothing is walked.
- */
+/** Whether a fault may be why an id is not found: the id, or what it stands in, is misspelt, missing or of a wrong type. */
 export function hidesIds(
   { keyword, instancePath, params }: SchemaFault,
   value: Json | undefined,
@@ -24,4 +22,18 @@ export function hidesIds(
   if (keyword === 'additionalProperties') path.push(key);
   if (keyword === 'additionalProperties' && nearest(key, ['id', 'blocks'])) return true;
   return JSON.stringify(readPath(value, path) ?? null).includes('"id":');
+}
+
+/** Keys of `_site.json` that are missing, most likely misspelt, or hold what they may not. */
+export function brokenKeysOf(site: Json | undefined, { site: checked }: SiteSchemas): Set<string> {
+  if (!isObject(site) || !checked) return new Set();
+  const missing = Object.keys(checked.schema.properties ?? {}).filter((key) => !(key in site));
+  return new Set(
+    checked.validate(site).flatMap(({ keyword, instancePath, params }) => {
+      const [key] = tokensOfPointer(instancePath);
+      if (key !== undefined) return key;
+      if (keyword === 'required') return String(params.missingProperty);
+      return keyword === 'additionalProperties' ? (nearest(String(params.additionalProperty), missing) ?? []) : [];
+    }),
+  );
 }

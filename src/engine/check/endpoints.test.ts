@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, site, writeSite } from '#tests/samples/site.ts';
-import { SiteFolder } from '../siteFolder.ts';
+import { SiteFolder } from './siteFolder.ts';
 
 const feed = (endpoint: string, more: object = {}) =>
   JSON.stringify({

@@ -43,11 +43,11 @@ const edit = fc.record({
 });
 
 it('finds what a fresh check finds, whatever has changed since the last time', () => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let atOnce = 0;
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 25 }), (edits) => {
-      const directory = mkdtempSync(join(tmpdir(), 'lintel-kept-'));
+      const directory = mkdtempSync(join(tmpdir(), 'lintel-stored-'));
       try {
         let files = sampleFiles();
         write(files, new Map(), directory);
@@ -70,7 +70,7 @@ it('finds what a fresh check finds, whatever has changed since the last time', (
           expect({ problems, couldNotRun }).toEqual({ problems: fresh.problems, couldNotRun: fresh.couldNotRun });
           expect(dates()).toEqual(publicationDates(fresh.source, at));
           expect(new SiteFolder(directory, { isStored: true }).check(at).problems).toEqual(fresh.problems);
-          for (const { code } of problems) told.add(code);
+          for (const { code } of problems) reported.add(code);
         }
       } finally {
         rmSync(directory, { recursive: true });
@@ -79,7 +79,7 @@ it('finds what a fresh check finds, whatever has changed since the last time', (
     { numRuns: Number(process.env.RUNS ?? 30), seed: Number(process.env.SEED ?? 20_261_120) },
   );
   // What the edits never do wrong was not tried.
-  expect(told.size).toBeGreaterThan(30);
+  expect(reported.size).toBeGreaterThan(30);
   expect(atOnce).toBeGreaterThan(10);
-  if (process.env.RUNS) process.stdout.write(`${atOnce} ${told.size} ${[...told].sort().join(' ')}\n`);
+  if (process.env.RUNS) process.stdout.write(`${atOnce} ${reported.size} ${[...reported].sort().join(' ')}\n`);
 });

@@ -1,49 +1,33 @@
 import { iconBody, iconNames } from '#engine/content/icons.ts';
 import { isPicture } from '#engine/content/media/isPicture.ts';
-import { Names, nearest } from '#shared/nearest.ts';
+import type { Place } from '#engine/problems/problemAt.ts';
+import { nearest } from '#shared/nearest.ts';
 import type { Reference } from '../facts/facts.ts';
+import { namesOf } from '../knownNames.ts';
 import type { Reports } from '../reports.ts';
-import type { Located, SiteGraph } from './graph.ts';
-import { namesOf } from './knownNames.ts';
+import { type Located, placeOf, type SiteGraph } from './graph.ts';
 
 /** How other icon sets begin their names, and how files of icons end. */
 const iconSets =
   /^(?:fa[brsl]?[ -](?:fa-)?|tabler[:-]|ti[ -](?:ti-)?|icons?[:-]|mdi[:-]|bi[ -](?:bi-)?|lucide[:-])|\.svg$/gi;
 
 /** Reports names of files and icons that are not there. */
-export function checkNamed(
-  { kind, value, container, pointer, within }: Located<Reference>,
-  graph: SiteGraph,
-  reports: Reports,
-): void {
-  const place = { file: container.file, pointer, ...(within && { within }) };
+export function checkName(reference: Located<Reference>, graph: SiteGraph, reports: Reports): void {
+  const { kind, value } = reference;
+  const place = placeOf(reference);
   const { data, layouts, shared } = graph.source;
   if (kind === 'media' || kind === 'picture') checkMedia(value, kind, place, graph, reports);
   else if (kind === 'icon' && iconBody(value) === undefined) {
-    reports.add('icon-unknown', { name: value, ...suggestIcon(value) }, place);
+    const suggestion = namesOf(iconSets, iconNames).nearest(value.replace(iconSets, ''));
+    reports.add('icon-unknown', { name: value, suggestion }, place);
   } else if (kind === 'data' && !data.has(value)) reports.add('data-not-found', missing(value, data), place);
   else if (kind === 'layout' && !layouts.has(value)) reports.add('layout-not-found', missing(value, layouts), place);
   else if (kind === 'shared' && !shared.has(value)) reports.add('shared-not-found', missing(value, shared), place);
 }
 
-let icons: Names | undefined;
-
-function suggestIcon(name: string): { suggestion?: string } {
-  icons ??= new Names(iconNames());
-  const suggestion = icons.nearest(name.replace(iconSets, ''));
-  return suggestion === undefined ? {} : { suggestion };
-}
-
-function suggest(name: string, names: Iterable<string>): { suggestion?: string } {
-  const suggestion = nearest(name, names);
-  return suggestion === undefined ? {} : { suggestion };
-}
-
 function missing(name: string, there: Map<string, unknown>) {
-  return { name, known: [...there.keys()], ...suggest(name.replace(/^_\w+\/|\.json$/g, ''), there.keys()) };
+  return { name, known: [...there.keys()], suggestion: nearest(name.replace(/^_\w+\/|\.json$/g, ''), there.keys()) };
 }
-
-type Place = { file: Located<Reference>['container']['file']; pointer: string; within?: string };
 
 function checkMedia(path: string, kind: 'media' | 'picture', place: Place, graph: SiteGraph, reports: Reports): void {
   // An empty path comes from a token that has its own problem.
@@ -55,6 +39,6 @@ function checkMedia(path: string, kind: 'media' | 'picture', place: Place, graph
       .replaceAll('\\', '/')
       .replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?:_media\/)?/, '');
     const suggestion = namesOf(graph.source.media, () => graph.source.media.keys()).nearestPath(bare);
-    reports.add('media-not-found', { path, ...(suggestion && { suggestion }) }, place);
+    reports.add('media-not-found', { path, suggestion }, place);
   } else if (kind === 'picture' && !isPicture(path)) reports.add('media-not-a-picture', { path }, place);
 }
