@@ -121,7 +121,7 @@ export class SiteFolder {
   /** Stores what has become known, for other processes. A check does so by itself; hashes that were asked for later are more. */
   save(): void {
     if (!this.storedAt) return;
-    this.#files.save();
+    this.#files.hashes.save();
     this.#facts?.save();
   }
 

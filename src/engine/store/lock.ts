@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentHash } from './cache.ts';
-import { isRunning } from './isRunning.ts';
 
 /** Milliseconds between two looks at a lock that another build holds. */
 const pauseMs = 50;
@@ -49,5 +48,16 @@ function isHeld(lock: string): boolean {
     return holder ? isRunning(holder) : Date.now() - statSync(lock).mtimeMs < writingMs;
   } catch {
     return true;
+  }
+}
+
+/** Whether another process is at work on this machine; this one does not count. */
+export function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

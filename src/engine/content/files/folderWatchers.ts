@@ -1,5 +1,6 @@
-import { type FSWatcher, readdirSync, type Stats, statSync, watch } from 'node:fs';
+import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
+import { entriesOf } from '#engine/store/filesBelow.ts';
 
 /** Elsewhere the system itself watches all that is in a folder; on Linux, Node would take a watcher for each file. */
 const isWatchedWhole = process.platform !== 'linux';
@@ -94,11 +95,3 @@ export class FolderWatchers {
 
 /** Differs between a folder and another one in its place, even if the system has given that one the same number. */
 const identityOf = (found: Stats | undefined) => found && `${found.ino} ${found.birthtimeMs}`;
-
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}

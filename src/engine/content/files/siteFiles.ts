@@ -10,7 +10,7 @@ export class SiteFiles {
   /** What could not be listed. */
   problems: Problem[] = [];
 
-  /** @param name of the state in which the hashes are left for the next run, if they shall be */
+  /** @param name of the state in which the hashes are stored for the next run, if they shall be */
   constructor(directory: string, name?: string) {
     this.directory = directory;
     this.hashes = new FileHashes(name);
@@ -27,10 +27,5 @@ export class SiteFiles {
     this.problems = [];
     this.listed = listFiles(this.directory, this.problems);
     this.hashes.look(this.listed, start);
-  }
-
-  /** Leaves the hashes that are known for the next run. */
-  save(): void {
-    this.hashes.save();
   }
 }

@@ -1,6 +1,6 @@
+import type { Edit } from '#engine/problems/problem.ts';
 import { quote } from '#shared/words.ts';
 import type { Token } from './lexer.ts';
-import { straightQuotes } from './syntaxFix.ts';
 import type { TokenReader } from './tokenReader.ts';
 
 /** What is written for the words of JSON, and what JSON has in place of it. */
@@ -50,6 +50,28 @@ export function readString(reader: TokenReader, token: Token): void {
   if (text === undefined) return;
   const name = text === '\t' ? 'a tab' : 'an invisible control character';
   reader.report('json-control-character', { name }, { offset: token.offset + token.text.indexOf(text), text });
+}
+
+/**
+ * Puts straight quotation marks in place of curly or single ones.
+ * @param next what follows the text
+ * @returns no edits where the text may go on after what looks like its end, as in `'Mum's house'`
+ */
+function straightQuotes({ text, offset, kind }: Token, next: Token): Edit[] {
+  if (next.kind !== 'end' && !/^[,:}\]]$/.test(next.text)) return [];
+  const quote = (at: number) => ({ offset: offset + at, length: 1, text: '"' });
+  const end = quote(text.length - 1);
+  const isStraightAlready = text.endsWith('"');
+  const between = kind === 'single' ? insideSingle(text.slice(1, -1), offset + 1) : [];
+  return [quote(0), ...between, ...(isStraightAlready ? [] : [end])];
+}
+
+/** Between double quotation marks an apostrophe needs no backslash, but each `"` does. */
+function insideSingle(inside: string, offset: number): Edit[] {
+  return [...inside.matchAll(/\\[\s\S]|"/g)].flatMap(({ index, 0: found }) => {
+    if (found === "\\'") return [{ offset: offset + index, length: 1, text: '' }];
+    return found === '"' ? [{ offset: offset + index, length: 0, text: '\\' }] : [];
+  });
 }
 
 /** A text without its end; often a word processor has put a curly quotation mark there. @throws Stop */

@@ -1,19 +1,18 @@
 import { parse } from 'jsonc-parser';
 import { lineAndColumn } from '#engine/problems/locate.ts';
-import type { Problem } from '#engine/problems/problem.ts';
+import type { Edit, Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { Json } from '#shared/json.ts';
 import { quote } from '#shared/words.ts';
 import type { Token } from './lexer.ts';
 import { readNumber, readString, readWord, refuseBare, refuseUnclosed } from './scalars.ts';
-import { commaBetween } from './syntaxFix.ts';
 import { Stop, TokenReader } from './tokenReader.ts';
 
 /** Mistakes after which it is still certain what the file says. */
 const harmless = new Set<string>(['json-comma-trailing', 'json-comma-missing', 'json-comment']);
 
 /**
- * Says why a text is not JSON. Goes on after a mistake as long as what follows can be told from its consequences.
+ * Says why a text is not JSON. Goes on after a mistake as long as new ones can be distinguished from its consequences.
  * @returns the problems, and what the file says all the same where that is certain
  */
 export function explainSyntax(file: SourceFile): { problems: Problem[]; json: Json | undefined } {
@@ -140,6 +139,12 @@ function reportMissingComma(reader: TokenReader, isInGroup: boolean): void {
     { offset: end, text: ',' },
     commaBetween(reader.file.text, before, reader.next),
   );
+}
+
+/** Puts a comma between two entries that stand on lines of their own; on one line, something else may be wrong. */
+function commaBetween(text: string, before: Token, next: Token): Edit[] {
+  const end = before.offset + before.text.length;
+  return text.slice(end, next.offset).includes('\n') ? [{ offset: end, length: 0, text: ',' }] : [];
 }
 
 function refuseBracket(reader: TokenReader, opening: Token, closing: string): never {

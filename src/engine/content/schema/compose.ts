@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { isObject } from '#shared/json.ts';
-import type { Schema } from './schema.ts';
+import { mapInside, type Schema } from './schema.ts';
 
 /** Folder that holds one folder per block type. */
 export const blocksDirectory = join(projectRoot, 'blocks');
@@ -49,16 +48,8 @@ export function expandSchema(schema: Schema, local: Record<string, Schema> = sch
     if (!target) throw new Error(`Schema reference "${$ref}" leads nowhere`);
     return expandSchema({ ...target, ...beside } as Schema, isShared ? readDefinitions() : local);
   }
-  const { definitions: _, ...expanded } = schema;
-  if (schema.properties) {
-    expanded.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([name, property]) => [name, expandSchema(property, local)]),
-    );
-  }
-  if (schema.items) expanded.items = expandSchema(schema.items, local);
-  if (isObject(schema.additionalProperties)) {
-    expanded.additionalProperties = expandSchema(schema.additionalProperties as Schema, local);
-  }
+  const { definitions: _, ...rest } = schema;
+  const expanded = { ...rest, ...mapInside(schema, (inner) => expandSchema(inner, local)) };
   return (schema.list ? openToQueries(expanded) : expanded) as Schema;
 }
 

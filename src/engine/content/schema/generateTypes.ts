@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { isObject } from '#shared/json.ts';
 import { blocksDirectory, composeBlockSchema, listBlockTypes, readSiteSchema, schemasDirectory } from './compose.ts';
-import type { Schema } from './schema.ts';
+import { mapInside, type Schema } from './schema.ts';
 
 const engineProperties = ['type', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
 
@@ -27,8 +27,7 @@ function resolvedType(schema: Schema): string | undefined {
 /** Turns a content schema into the schema of what the component takes. Titles go: they would become type names. */
 function toResolvedSchema(schema: Schema): Schema {
   const tsType = resolvedType(schema);
-  const kept = schema.description ? { description: schema.description } : {};
-  if (tsType) return { ...kept, tsType } as Schema;
+  if (tsType) return { ...(schema.description && { description: schema.description }), tsType };
   const { title: _, list, ...rest } = schema;
   const resolved = { ...rest } as Schema;
   if (list) {
@@ -39,15 +38,7 @@ function toResolvedSchema(schema: Schema): Schema {
   // Tuple types for short arrays help nobody who maps over them.
   delete resolved.minItems;
   delete resolved.maxItems;
-  if (resolved.properties) {
-    resolved.properties = Object.fromEntries(
-      Object.entries(resolved.properties).map(([name, property]) => [name, toResolvedSchema(property)]),
-    );
-  }
-  if (resolved.items) resolved.items = toResolvedSchema(resolved.items);
-  if (isObject(resolved.additionalProperties)) {
-    resolved.additionalProperties = toResolvedSchema(resolved.additionalProperties as Schema);
-  }
+  Object.assign(resolved, mapInside(resolved, toResolvedSchema));
   if (resolved.type === 'object' && resolved.additionalProperties === undefined) resolved.additionalProperties = false;
   return resolved;
 }
@@ -114,47 +105,34 @@ function generateRegistry(): string {
   ].join('\n');
 }
 
-/** The text of `blocks/checks.ts`: what blocks check of themselves, and every kind of problem that they report. */
-function generateChecks(): string {
-  const types = typesWith('check');
+/**
+ * The text of `blocks/checks.ts` or `blocks/builds.ts`: what blocks bring along beside schema and component.
+ * @param hook ending of the optional files that say so: `<type>.<hook>.ts`
+ * @param more lines after the table of them
+ */
+function generateHooks(hook: 'check' | 'build', about: string, more: (types: string[]) => string[] = () => []): string {
+  const types = listBlockTypes().filter((type) => existsSync(join(blocksDirectory, type, `${type}.${hook}.ts`)));
+  const name = `Block${pascalCase(hook)}`;
   return [
-    ...importsOf('check', types),
+    generatedFromFolders,
+    `import type { ${name} } from '#shared/block${pascalCase(hook)}.ts';`,
+    ...types.map((type) => `import ${camelCase(type)} from './${type}/${type}.${hook}.ts';`),
     '',
-    '/** What blocks check of themselves beside their schemas, by type. */',
-    'export const checks: Partial<Record<string, BlockCheck>> = {',
+    `/** ${about}, by type. */`,
+    `export const ${hook}s: Partial<Record<string, ${name}>> = {`,
     ...types.map(entryOf),
     '};',
     '',
-    '/** Every kind of problem that these checks report, by its permanent code. */',
-    'export const blockProblems = {',
-    ...types.map((type) => `  ...${camelCase(type)}.problems,`),
-    '};',
-    '',
+    ...more(types),
   ].join('\n');
 }
 
-/** The text of `blocks/builds.ts`: what follows from blocks beside their HTML. */
-function generateBuilds(): string {
-  const types = typesWith('build');
-  return [
-    ...importsOf('build', types),
-    '',
-    '/** What follows from blocks beside their HTML, by type. */',
-    'export const builds: Partial<Record<string, BlockBuild>> = {',
-    ...types.map(entryOf),
-    '};',
-    '',
-  ].join('\n');
-}
-
-/** Block types whose folders hold the optional file `<type>.<hook>.ts`. */
-const typesWith = (hook: string): string[] =>
-  listBlockTypes().filter((type) => existsSync(join(blocksDirectory, type, `${type}.${hook}.ts`)));
-
-const importsOf = (hook: 'check' | 'build', types: string[]): string[] => [
-  generatedFromFolders,
-  `import type { Block${pascalCase(hook)} } from '#shared/block${pascalCase(hook)}.ts';`,
-  ...types.map((type) => `import ${camelCase(type)} from './${type}/${type}.${hook}.ts';`),
+const problemsOf = (types: string[]): string[] => [
+  '/** Every kind of problem that these checks report, by its permanent code. */',
+  'export const blockProblems = {',
+  ...types.map((type) => `  ...${camelCase(type)}.problems,`),
+  '};',
+  '',
 ];
 
 /** What is generated from the schemas and folders of the blocks and of the site: texts by path on disk. */
@@ -162,8 +140,10 @@ export async function generateTypeFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const type of listBlockTypes()) files.set(blockTypesPath(type), await generateBlockTypes(type));
   files.set(join(blocksDirectory, 'registry.ts'), generateRegistry());
-  files.set(join(blocksDirectory, 'checks.ts'), generateChecks());
-  files.set(join(blocksDirectory, 'builds.ts'), generateBuilds());
+  const checks = generateHooks('check', 'What blocks check of themselves beside their schemas', problemsOf);
+  files.set(join(blocksDirectory, 'checks.ts'), checks);
+  const builds = generateHooks('build', 'What follows from blocks beside their HTML');
+  files.set(join(blocksDirectory, 'builds.ts'), builds);
   if (existsSync(siteSchemaPath)) files.set(siteTypesPath, await generateSiteTypes());
   return files;
 }

@@ -9,7 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { isRunning } from '#engine/store/isRunning.ts';
+import { isRunning } from '#engine/store/lock.ts';
 import { linkFiles } from './linkFiles.ts';
 import type { Place } from './place.ts';
 

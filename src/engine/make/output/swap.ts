@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isRunning } from '#engine/store/isRunning.ts';
+import { isRunning } from '#engine/store/lock.ts';
 import { isHashedFile } from './keptFiles.ts';
 import type { Change, Place } from './place.ts';
 import { releaseBehind } from './release.ts';

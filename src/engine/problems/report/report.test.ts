@@ -5,12 +5,11 @@ import { expect, it } from 'vitest';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { checkChanged, page } from '#tests/samples/site.ts';
 import type { Problem } from '../problem.ts';
-import { reportConcise } from './concise.ts';
 import { formats, writeReport } from './formats.ts';
 import { githubSummary, reportGithub } from './github.ts';
 import { fingerprints } from './identity.ts';
-import { limitProblems } from './limit.ts';
 import { pathsFrom, type Report } from './report.ts';
+import { limitProblems } from './summary.ts';
 
 const link = (words: string, to: string) =>
   page(`{ "type": "rich-text", "id": "people", "text": "${words} [x](${to})" }`);
@@ -49,8 +48,8 @@ const problem = (of: Partial<Problem>): Problem => ({
 
 const reportWith = (problems: Problem[]): Report => ({ ...reportOf({}), shown: problems, counted: problems });
 
-it('says each problem on one line that editors can open', () => {
-  expect(reportConcise(reportOf(broken)).split('\n')).toEqual([
+it('says each problem on one line that editors can open', async () => {
+  expect((await writeReport('concise', reportOf(broken))).split('\n')).toEqual([
     'pages/about/index.json:5:61: error link-not-found There is no page at "/abuot". Did you mean "/about"?',
     '1 error in 1 of 6 files.',
   ]);

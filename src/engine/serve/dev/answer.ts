@@ -1,10 +1,10 @@
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { convertPicture } from '#engine/make/images/convert.ts';
 import { hostFiles } from '#engine/make/output/hostFiles.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { emptyPage, withDevClient } from './devDocument.ts';
 import type { DevSite } from './devSite.ts';
-import { sendFile } from './sendFile.ts';
 
 /** What a browser asks for. */
 export interface Question {
@@ -15,7 +15,7 @@ export interface Question {
   site: DevSite;
   /** The sites whose pages may have asked for a file. */
   files: DevSite[];
-  /** Whether something is wrong with the content, which the overlay tells. */
+  /** Whether something is wrong with the content, which the overlay shows. */
   hasProblems: boolean;
   /** The React plugin's script for documents. */
   preamble: string;
@@ -25,7 +25,12 @@ export interface Question {
 export async function answer(question: Question): Promise<boolean> {
   const { path, request, response, site, files, hasProblems, preamble } = question;
   const output = files.map((owner) => owner.media(path.slice(1))).find(Boolean);
-  if (output) return sendFile(response, (await convertPicture(output)).path);
+  if (output) {
+    const { path: picture } = await convertPicture(output);
+    response.setHeader('content-type', mediaTypeOf(picture).type);
+    createReadStream(picture).pipe(response);
+    return true;
+  }
   const islands = files.map((owner) => owner.islands(path)).find(Boolean);
   if (islands) return send(response, 200, mediaTypeOf(path).type, islands);
   const file = mayBeFile(path) ? await site.file(path) : undefined;

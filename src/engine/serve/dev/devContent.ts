@@ -23,7 +23,7 @@ const mayBeMedia = (path: string) => !path.endsWith('.json') || path.includes(`$
 
 /**
  * The content while it is being edited: what is wrong with it now, and the last state of it that was right. A page is
- * read when it is asked for, and then kept: a mistake in its file leaves what it was.
+ * read when it is asked for first: a mistake in its file leaves what it was.
  */
 export class DevContent {
   /** Path of the pages folder on disk. */
@@ -87,7 +87,7 @@ export class DevContent {
   /**
    * Shows a page that was saved, before the whole site is checked.
    * @param path of its file on disk
-   * @returns false when only a check of the whole site can tell
+   * @returns false when only a check of the whole site can decide
    */
   show(path: string): boolean {
     const found = this.#good && this.#checker.checkPage(path, today());
@@ -103,8 +103,8 @@ export class DevContent {
 
   #read(page: PageSource): PageSource | undefined {
     const { path, absolute } = page.file;
-    const kept = this.#whole.get(path);
-    if (kept) return kept.page;
+    const known = this.#whole.get(path);
+    if (known) return known.page;
     const whole = readWhole(page);
     if (!whole || this.#last?.problems.some((problem) => isError(problem) && problem.file === path)) return undefined;
     // What is being saved at this moment has not been checked.

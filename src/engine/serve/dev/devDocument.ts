@@ -7,7 +7,7 @@ export const withDevClient = (html: string, preamble: string): string =>
   html.replace('</body>', () => `${devClient(preamble)}</body>`);
 
 /**
- * Shown while the site has never been right: the overlay says what to mend. Without a main, it is loaded anew then.
+ * Shown while the site has never been right: the overlay says what to fix. Without a main, it is loaded anew then.
  * @param hasProblems whether there is an overlay to say more
  */
 export const emptyPage = (hasProblems: boolean, preamble: string): string =>

@@ -8,7 +8,7 @@ import { createDevSite, type DevSite, type SiteState } from './devSite.ts';
 /** Address of the gallery of blocks while a site is being edited. No page can have it: `_` makes no address. */
 export const galleryAddress = '/_blocks';
 
-/** Tells addresses of the gallery from those of the site. */
+/** Whether an address is one of the gallery. */
 export const isInGallery = (path: string): boolean => path === galleryAddress || path.startsWith(`${galleryAddress}/`);
 
 /**

@@ -38,7 +38,7 @@ export async function startDevServer({ pages, port, log, afterCheck = () => {} }
   const { createServer } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
   const content = new DevContent(resolve(pages));
-  let stopFollowing = () => {};
+  let stopWatching = () => {};
 
   const dev: Plugin = {
     name: 'lintel:dev',
@@ -46,10 +46,10 @@ export async function startDevServer({ pages, port, log, afterCheck = () => {} }
       const code = createDevCode(compiled, server);
       const site = createDevSite(() => content.state, code.load);
       const gallery = createDevGallery(() => content.state?.context.source, code.load);
-      const saves = new Saves({ content, pages, log, afterCheck, tell: (event, data) => server.ws.send(event, data) });
+      const saves = new Saves({ content, pages, log, afterCheck, send: (event, data) => server.ws.send(event, data) });
       const stopContent = watchFiles(pages, saves.saved, log);
       followCode(server, code.edited, saves);
-      stopFollowing = () => {
+      stopWatching = () => {
         stopContent();
         saves.stop();
       };
@@ -82,7 +82,7 @@ export async function startDevServer({ pages, port, log, afterCheck = () => {} }
     plugins: [dev],
   });
   const stop = async () => {
-    stopFollowing();
+    stopWatching();
     await server.close();
   };
   await listen(server, port).catch(async (error) => {

@@ -41,7 +41,7 @@ export function createDevSite(state: () => SiteState | undefined, loadCode: () =
   const islands = new Map<string, string>();
   /** Also those of earlier states: a page that is open asks for its pictures one by one, whatever is saved meanwhile. */
   const outputs = new Map<string, MediaOutput>();
-  const rendererOf = keepRenderer(islands, outputs);
+  const rendererOf = cacheRenderer(islands, outputs);
   const make = async (head: PageSource, { context, whole }: SiteState) => {
     const source = whole(head);
     if (!source) return undefined;
@@ -79,18 +79,18 @@ export function createDevSite(state: () => SiteState | undefined, loadCode: () =
 }
 
 /** Gives what is the same on every page, and makes it anew only when the shell or the code has changed. */
-function keepRenderer(islands: Map<string, string>, outputs: Map<string, MediaOutput>) {
-  let kept: { context: SiteContext; code: CompiledCode; shell: string; renderer: SiteRenderer } | undefined;
+function cacheRenderer(islands: Map<string, string>, outputs: Map<string, MediaOutput>) {
+  let last: { context: SiteContext; code: CompiledCode; shell: string; renderer: SiteRenderer } | undefined;
   return async (context: SiteContext, code: CompiledCode): Promise<SiteRenderer> => {
-    if (kept?.context === context && kept.code === code) return kept.renderer;
+    if (last?.context === context && last.code === code) return last.renderer;
     const uses = createUses();
     const resolved = resolveShell(context, uses);
     const shell = JSON.stringify(resolved);
-    const isSame = kept?.code === code && kept.shell === shell;
-    const renderer = isSame && kept ? kept.renderer : await createLoadedRenderer(code, resolved, new Set());
+    const isSame = last?.code === code && last.shell === shell;
+    const renderer = isSame && last ? last.renderer : await createLoadedRenderer(code, resolved, new Set());
     for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
     islands.set(renderer.shellIslands.address, renderer.shellIslands.json);
-    kept = { context, code, shell, renderer };
+    last = { context, code, shell, renderer };
     return renderer;
   };
 }

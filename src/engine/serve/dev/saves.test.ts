@@ -31,11 +31,11 @@ function follow() {
       return { source, problems };
     },
   } as unknown as DevContent;
-  const tell = (event: string, data?: unknown) => {
+  const send = (event: string, data?: unknown) => {
     const { text } = (data ?? {}) as { text?: string };
     told.push(text === undefined ? event : `${event}: ${text.includes(problem.message) ? 'wrong' : 'right'}`);
   };
-  const saves = new Saves({ content, pages: 'pages', log: () => {}, tell, afterCheck: () => {} });
+  const saves = new Saves({ content, pages: 'pages', log: () => {}, send, afterCheck: () => {} });
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(5000);
     return told.splice(0);

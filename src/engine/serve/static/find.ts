@@ -13,7 +13,7 @@ export interface FoundFile {
   modified: number;
 }
 
-/** A packed text is sent in place of the text, never by its own name. */
+/** A compressed text is sent in place of the text, never by its own name. */
 const isHidden = (path: string) => isPackedText(path) || hostFiles.includes(path);
 
 function fileAt(directory: string, segments: string[]): FoundFile | undefined {
