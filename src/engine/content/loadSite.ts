@@ -30,7 +30,7 @@ export interface LoadOptions {
 
 /**
  * Reads a pages folder. Never throws: whatever is wrong is a problem, and everything else is loaded all the same.
- * `whatStopsRun` tells the problems that leave nothing to work on.
+ * `whatStopsRun` finds the problem that leaves nothing to work on.
  * @param directory path of the pages folder, absolute or from the working directory
  */
 export function loadSite(directory: string, options: LoadOptions = {}): LoadedSite {
@@ -72,7 +72,7 @@ class Sorting {
   readonly specialPaths: Set<string>;
   /** Page files by route. */
   readonly taken = new Map<string, string>();
-  readonly named = new Set<string>();
+  readonly reported = new Set<string>();
 
   constructor(source: SiteSource, problems: Problem[], options: LoadOptions, specialPaths: Set<string>) {
     this.specialPaths = specialPaths;
@@ -131,7 +131,7 @@ class Sorting {
     const other = this.taken.get(key);
     if (other) {
       this.problems.push(problemAt('route-taken', { route, other }, { file: path }));
-      // What else is wrong with the file is told at once.
+      // What else is wrong with the file is reported at once.
       this.read(listed);
       return;
     }
@@ -145,8 +145,8 @@ class Sorting {
   unknownSpecial({ path }: ListedFile, names: string[]): void {
     const name = names.at(-1) ?? '';
     const suggestion = nearest(name, special);
-    if (!suggestion || this.named.has(names.join('/'))) return;
-    this.named.add(names.join('/'));
+    if (!suggestion || this.reported.has(names.join('/'))) return;
+    this.reported.add(names.join('/'));
     const known = names.length > 1 ? ['_404.json'] : special;
     const args = { name, known, ...(known.includes(suggestion) && { suggestion }) };
     this.problems.push(problemAt('special-name-unknown', args, { file: path }));
@@ -158,8 +158,8 @@ class Sorting {
       const bare = isFile ? name.slice(0, -'.json'.length) : name;
       const reason = faultOfName(bare) ?? (isFile && !name.endsWith('.json') ? 'capital letters in it' : undefined);
       const path = names.slice(0, index + 1).join('/');
-      if (!reason || this.named.has(path)) return;
-      this.named.add(path);
+      if (!reason || this.reported.has(path)) return;
+      this.reported.add(path);
       const better = addressName(bare);
       const suggestion = better && isFile ? `${better}.json` : better;
       this.problems.push(problemAt('file-name-not-address', { name, reason, suggestion }, { file }));

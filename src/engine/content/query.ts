@@ -36,15 +36,15 @@ export function selectItems(query: JsonObject, items: JsonObject[]): JsonObject[
 
 /** Every condition holds. A list of values means any of them; a field that is a list holds when one of its values does. */
 function fits(item: JsonObject, where: JsonObject): boolean {
-  return Object.entries(where).every(([name, wanted]) => {
+  return Object.entries(where).every(([name, expected]) => {
     const found = asList(readField(item, name));
-    return asList(wanted).some((value) => found.includes(value));
+    return asList(expected).some((value) => found.includes(value));
   });
 }
 
 const asList = (value: Json | undefined): (Json | undefined)[] => (Array.isArray(value) ? value : [value]);
 
-/** By one field, `-field` downwards. Equal items keep their order; items without the field come last both ways. */
+/** By one field, `-field` downwards. Equal items stay in their order; items without the field come last both ways. */
 function sorted(items: JsonObject[], sort: string): JsonObject[] {
   const downwards = sort.startsWith('-');
   const name = downwards ? sort.slice(1) : sort;

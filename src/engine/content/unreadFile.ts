@@ -4,7 +4,7 @@ import { isObject } from '#shared/json.ts';
 import { type ReadFile, readJson } from './json/readJson.ts';
 import type { PageSource } from './source.ts';
 
-/** A JSON file that is read when something of it is asked for, and not kept: for sites that would fill the memory. */
+/** A JSON file that is read when something of it is asked for, and not held: for sites that would fill the memory. */
 export class UnreadFile implements SourceFile {
   readonly path: string;
   readonly absolute: string;

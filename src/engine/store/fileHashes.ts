@@ -105,7 +105,7 @@ export class FileHashes {
 
   /**
    * Looks at one of the files again.
-   * @returns false for what is not, or no longer, one of them: only a look at the whole folder tells what it means
+   * @returns false for what is not, or no longer, one of them: only a look at the whole folder shows what it means
    */
   lookAgain(absolute: string, start: number): boolean {
     const file = this.#files.get(absolute);
@@ -117,7 +117,7 @@ export class FileHashes {
     return true;
   }
 
-  /** Stamps of all files, in a text that is another one when any of them has changed; undefined while that cannot be told. */
+  /** Stamps of all files, in a text that is another one when any of them has changed; undefined while that is unknown. */
   get state(): string | undefined {
     const files = [...this.#files.values()];
     if (files.some(({ stamp }) => !stamp)) return undefined;

@@ -223,7 +223,7 @@ function reportOther(keyword: string, fault: Fault, of: Of, place: ValuePlace, r
   if (keyword === 'type' && isObject(value) && schema.type === 'array') reports.add('list-brackets-missing', of, place);
   else if (keyword === 'type') {
     const written = asWanted(schema, value);
-    const args = { ...of, found: describeValue(value), wanted: wantedOf(schema, value), ...(written && { written }) };
+    const args = { ...of, found: describeValue(value), expected: wantedOf(schema, value), ...(written && { written }) };
     reports.add('value-type', args, place);
   } else if (keyword === 'enum' || keyword === 'const') {
     const allowed = schema.enum ?? [schema.const ?? null];

@@ -42,12 +42,12 @@ const slug = (text: string) =>
     .replace(/^-+|-+$/g, '');
 
 /** How to mend a text that does not have the form of a pattern: the text that was meant, where one can be told, or words. */
-export function mendOfForm(text: string, pattern: string): { suggestion?: string; wanted?: string } {
+export function mendOfForm(text: string, pattern: string): { suggestion?: string; expected?: string } {
   const form = new RegExp(pattern, 'u');
   // An address is never guessed from words.
   const looksLikeAddress = /[.:/]/.test(text);
   const mended = mends
     .map((mend) => mend(text))
     .find((one) => one !== text && form.test(one) && (looksLikeAddress || !one.includes('://')));
-  return { ...(mended && { suggestion: mended }), ...(wanted[pattern] && { wanted: wanted[pattern] }) };
+  return { ...(mended && { suggestion: mended }), ...(wanted[pattern] && { expected: wanted[pattern] }) };
 }

@@ -53,7 +53,7 @@ it('reads JPEGs that few programs write', async () => {
   expect(readDimensions(written('turned.jpg', turned))).toEqual({ width: 23, height: 37 });
 });
 
-it('tells what only has the name of a picture', () => {
+it('finds out what only has the name of a picture', () => {
   expect(readDimensions(written('words.jpg', 'These are some words and no picture.'))).toBe('unreadable');
   expect(readDimensions(written('empty.png', ''))).toBe('unreadable');
   expect(readDimensions(written('cut.jpg', Buffer.from(`ffd8ffe000ff${'00'.repeat(20)}`, 'hex')))).toBe('unreadable');

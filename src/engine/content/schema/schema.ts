@@ -24,7 +24,7 @@ export interface Schema extends JsonObject {
   whenMissing?: string;
   /** On an array: its items may also come from a query (`from`, `pages`). */
   list?: boolean;
-  /** On an array: its items are blocks, of any type or of the types named. */
+  /** On an array: its items are blocks, of any type or of those in the list. */
   blocks?: boolean | string[];
   /** On markdown: `flow` allows paragraphs, lists and sub-headings. */
   markup?: 'inline' | 'flow';

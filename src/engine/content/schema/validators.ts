@@ -5,7 +5,7 @@ import { runCached } from '#engine/store/cacheFiles.cjs';
 import type { Json } from '#shared/json.ts';
 import type { Schema } from './schema.ts';
 
-/** What is wrong with a value, in the validator's own terms; `check/translate.ts` puts it in words. */
+/** What is wrong with a value, in the validator's own terms. */
 export type SchemaFault = Pick<ErrorObject, 'keyword' | 'instancePath' | 'schemaPath'> & {
   params: Record<string, unknown>;
 };

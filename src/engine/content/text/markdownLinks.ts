@@ -35,9 +35,9 @@ const unclosed = /\[[^[\]\n]+\]\([^()\s]*(?=\s|$)(?![^()\n]*\))/g;
 /** The links of a text that are none, because a bracket or a space stands in the wrong place. */
 export function brokenLinksIn(text: string): BrokenLink[] {
   const found: BrokenLink[] = [];
-  for (const [pattern, reason, mend] of mistakes) {
+  for (const [pattern, reason, correct] of mistakes) {
     for (const [written, words = '', address = ''] of text.matchAll(pattern))
-      found.push({ written, reason, suggestion: mend(words, address) });
+      found.push({ written, reason, suggestion: correct(words, address) });
   }
   for (const [written] of text.matchAll(unclosed))
     found.push({ written, reason: 'its ")" is missing', suggestion: `${written})` });

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
 /**
- * A token in a text: `{site.contact.phone}`, `{page.heading}`. A dot tells it from words in braces that the
- * interface fills in by itself, such as the `{n}` of "Go to slide {n}". Made for `replaceAll` and `matchAll`.
+ * A token in a text: `{site.contact.phone}`, `{page.heading}`. Words in braces that the interface fills in
+ * by itself, such as the `{n}` of "Go to slide {n}", have no dot. Made for `replaceAll` and `matchAll`.
  */
 export const tokenPattern = /\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}/g;
 
@@ -17,7 +17,7 @@ export interface TokenContext {
   page?: JsonObject;
   /** The item of a query that the text is made from. */
   item?: JsonObject;
-  /** Told the path of every value of the site that is looked up. */
+  /** Takes the path of every value of the site that is looked up. */
   note?: (path: string) => void;
 }
 
@@ -43,7 +43,7 @@ export function readPath(start: Json | undefined, keys: string[]): Json | undefi
   return value;
 }
 
-/** Tells whether a token's value can stand in a text. */
+/** Whether a token's value can stand in a text. */
 export const isTokenText = (value: Json | undefined): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 

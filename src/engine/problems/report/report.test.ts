@@ -42,7 +42,7 @@ const problem = (of: Partial<Problem>): Problem => ({
   column: 5,
   length: 4,
   message: 'Wrong.',
-  hint: 'Mend it.',
+  hint: 'Fix it.',
   ...of,
 });
 
@@ -88,7 +88,7 @@ it('writes JSON as its published schema says', async () => {
 it('escapes what workflow commands are taken apart at', () => {
   const one = problem({ file: 'a,b:c%.json', message: '100 %: a, b\r\nc' });
   expect(reportGithub(reportWith([one])).split('\n')[0]).toBe(
-    '::error file=pages/a%2Cb%3Ac%25.json,line=3,endLine=3,col=5,endColumn=9,title=link-not-found::100 %25: a, b%0D%0Ac%0AMend it.',
+    '::error file=pages/a%2Cb%3Ac%25.json,line=3,endLine=3,col=5,endColumn=9,title=link-not-found::100 %25: a, b%0D%0Ac%0AFix it.',
   );
 });
 
@@ -106,7 +106,7 @@ it('shows as many annotations as GitHub does, and counts the others', () => {
 
 it('shows words of a page on the summary of a job as they are', () => {
   const summary = githubSummary(reportWith([problem({ message: 'A | <b>b</b> *c*\nd' })]));
-  expect(summary).toContain('| A &#124; &#60;b&#62;b&#60;/b&#62; &#42;c&#42; d Mend it. |');
+  expect(summary).toContain('| A &#124; &#60;b&#62;b&#60;/b&#62; &#42;c&#42; d Fix it. |');
 });
 
 it('writes what code scanning asks of SARIF', async () => {
@@ -175,7 +175,7 @@ it('writes JUnit with a test case for each file, whatever is in its words', asyn
   expect(xml).toContain(
     '<failure message="2 errors: &lt;a&gt; &amp; &quot;b&quot; \ufffd \ufffd" type="link-not-found">',
   );
-  expect(xml).toContain('<system-out>pages/b.json:3:5: link-not-found Only a hint. Mend it.</system-out>');
+  expect(xml).toContain('<system-out>pages/b.json:3:5: link-not-found Only a hint. Fix it.</system-out>');
   expect(xml.match(/<testcase/g)).toHaveLength(2);
   expect(await writeReport('junit', reportWith([]))).toContain('tests="1" failures="0"');
 });

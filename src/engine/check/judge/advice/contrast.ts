@@ -51,7 +51,7 @@ export function checkContrast({ site }: SiteGraph, reports: Reports): void {
       text: capital(names[text]),
       ground: names[ground],
       ratio: shown(worst.ratio),
-      wanted: `${least}`,
+      expected: `${least}`,
     };
     reports.add('theme-contrast', args, { file: site.file, pointer: `/theme/${key}` });
   }
