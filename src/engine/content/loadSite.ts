@@ -48,9 +48,8 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
   }
   const problems: Problem[] = [...(options.files?.problems ?? [])];
   const files = options.files?.listed ?? listFiles(directory, problems);
-  const specialPaths = new Set(files.filter(({ path }) => path.startsWith('_')).map(({ path }) => path));
-  const bin = new Sorting(source, problems, options, specialPaths);
-  for (const file of files) bin.sort(file);
+  const sorting = new Sorting(source, problems, options, files);
+  for (const file of files) sorting.sort(file);
   const paths = files.map(({ absolute }) => absolute);
   if (!source.pages.some((page) => !page.isNotFoundPage)) {
     return { source, problems: [problemAt('no-pages', { directory }, { file: '' })], paths };
@@ -66,52 +65,47 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
 class Sorting {
   readonly source: SiteSource;
   readonly problems: Problem[];
-  readonly leavePagesUnread: boolean;
-  readonly readFile: ReadFile | undefined;
+  readonly options: LoadOptions;
   /** Files below names that begin with `_`, at the top of the folder. */
   readonly specialPaths: Set<string>;
+  /** What the files of a special folder are, by name. */
+  readonly groups: Partial<Record<string, Map<string, SourceFile>>>;
   /** Page files by route. */
   readonly taken = new Map<string, string>();
   readonly reported = new Set<string>();
 
-  constructor(source: SiteSource, problems: Problem[], options: LoadOptions, specialPaths: Set<string>) {
-    this.specialPaths = specialPaths;
+  constructor(source: SiteSource, problems: Problem[], options: LoadOptions, files: ListedFile[]) {
     this.source = source;
     this.problems = problems;
-    this.leavePagesUnread = options.leavePagesUnread ?? false;
-    this.readFile = options.files?.read;
+    this.options = options;
+    this.specialPaths = new Set(files.map(({ path }) => path).filter((path) => path.startsWith('_')));
+    this.groups = { '_layouts/': source.layouts, '_data/': source.data, '_blocks/': source.shared };
   }
 
   sort(file: ListedFile): void {
     const path = this.asMeant(file);
-    const isJson = /\.json$/i.test(path);
     const folder = path.slice(0, path.indexOf('/') + 1);
-    if (folder === '_media/') this.media(path, file.absolute);
+    const inside = path.slice(folder.length);
+    const group = this.groups[folder];
+    if (folder === '_media/') this.source.media.set(inside, { path: inside, absolute: file.absolute });
     else if (path === '_site.json') this.source.site = this.read(file);
-    else if (folder === '_layouts/' && isJson) this.source.layouts.set(nameIn(folder, path), this.read(file));
-    else if (folder === '_data/' && isJson) this.source.data.set(nameIn(folder, path), this.read(file));
-    else if (folder === '_blocks/' && isJson) this.source.shared.set(nameIn(folder, path), this.read(file));
-    else if (!isJson) this.problems.push(problemAt('file-ignored', undefined, { file: path }));
+    else if (!/\.json$/i.test(path)) this.problems.push(problemAt('file-ignored', undefined, { file: path }));
+    else if (group) group.set(inside.replace(/\.json$/i, ''), this.read(file));
     else this.page(file);
   }
 
-  read = (file: ListedFile): SourceFile => readJson(file.path, file.absolute, this.problems, this.readFile);
+  read = (file: ListedFile): SourceFile => readJson(file.path, file.absolute, this.problems, this.options.files?.read);
 
   /** The path with the special name that was meant, so that what is in there is not missed everywhere. */
   asMeant(file: ListedFile): string {
     const { path } = file;
-    const name = path.startsWith('_') ? firstName(path) : '';
+    const [name = ''] = path.startsWith('_') ? path.split('/', 1) : [];
     if (!name || special.includes(name)) return path;
     const meant = nearest(name, special);
     const meantPath = meant && meant + path.slice(name.length);
     if (!meantPath || this.specialPaths.has(meantPath)) return path;
     this.unknownSpecial(file, [name]);
     return meantPath;
-  }
-
-  media(path: string, absolute: string): void {
-    const inside = path.slice('_media/'.length);
-    this.source.media.set(inside, { path: inside, absolute });
   }
 
   page(listed: ListedFile): void {
@@ -136,12 +130,13 @@ class Sorting {
       return;
     }
     this.taken.set(key, path);
-    const file = this.leavePagesUnread ? new UnreadFile(path, listed.absolute) : this.read(listed);
-    const page = !this.leavePagesUnread && isObject(file.json) ? file.json : {};
+    const isUnread = this.options.leavePagesUnread;
+    const file = isUnread ? new UnreadFile(path, listed.absolute) : this.read(listed);
+    const page = !isUnread && isObject(file.json) ? file.json : {};
     this.source.pages.push({ file, route, isNotFoundPage, page });
   }
 
-  /** Says so once for each folder or file whose name was meant to be special. Others are left alone: `_` means no page. */
+  /** Reports once each folder or file whose name was meant to be special. Others are ignored: `_` means no page. */
   unknownSpecial({ path }: ListedFile, names: string[]): void {
     const name = names.at(-1) ?? '';
     const suggestion = nearest(name, special);
@@ -166,7 +161,3 @@ class Sorting {
     });
   }
 }
-
-const firstName = (path: string) => path.split('/', 1)[0] ?? '';
-
-const nameIn = (folder: string, path: string) => path.slice(folder.length).replace(/\.json$/i, '');

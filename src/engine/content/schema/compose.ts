@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { mapInside, type Schema } from './schema.ts';
@@ -63,11 +63,9 @@ function openToQueries(list: Omit<Schema, 'definitions'>): Schema {
   } as Schema;
 }
 
-/** A schema of `schemas/` that is no block's, with every reference written out; undefined when there is no such file. */
-export function composeFileSchema(name: 'page' | 'layout' | 'site' | 'data-list' | 'slot'): Schema | undefined {
-  const path = join(schemasDirectory, `${name}.schema.json`);
-  return existsSync(path) ? expandSchema(readSchema(path)) : undefined;
-}
+/** A schema of `schemas/` that is no block's, with every reference written out. */
+export const composeFileSchema = (name: 'page' | 'layout' | 'site' | 'data-list' | 'slot'): Schema =>
+  expandSchema(readSchema(join(schemasDirectory, `${name}.schema.json`)));
 
 /** The whole schema of a block as it stands in a page: its own properties and those that every block has. */
 export const composeBlockSchema = (type: string): Schema => composeWithCommon(type, readBlockSchema(type));
@@ -87,6 +85,3 @@ function composeWithCommon(type: string, schema: Schema): Schema {
     additionalProperties: false,
   };
 }
-
-/** The whole schema of `_site.json`. */
-export const readSiteSchema = (): Schema => expandSchema(readSchema(join(schemasDirectory, 'site.schema.json')));

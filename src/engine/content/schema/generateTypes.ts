@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { isObject } from '#shared/json.ts';
-import { blocksDirectory, composeBlockSchema, listBlockTypes, readSiteSchema, schemasDirectory } from './compose.ts';
+import { blocksDirectory, composeBlockSchema, composeFileSchema, listBlockTypes, schemasDirectory } from './compose.ts';
 import { mapInside, type Schema } from './schema.ts';
 
 const engineProperties = ['type', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
@@ -53,7 +53,7 @@ async function generateBlockTypes(type: string): Promise<string> {
 
 /** The text of `site.types.ts`: what the site shell takes, generated from the schema of `_site.json`. */
 function generateSiteTypes(): Promise<string> {
-  const schema = toResolvedSchema(readSiteSchema());
+  const schema = toResolvedSchema(composeFileSchema('site'));
   delete schema.properties?.checks;
   delete schema.properties?.blockVersions;
   return compileTypes(schema, 'Site', 'schemas/site.schema.json');
@@ -144,7 +144,7 @@ export async function generateTypeFiles(): Promise<Map<string, string>> {
   files.set(join(blocksDirectory, 'checks.ts'), checks);
   const builds = generateHooks('build', 'What follows from blocks beside their HTML');
   files.set(join(blocksDirectory, 'builds.ts'), builds);
-  if (existsSync(siteSchemaPath)) files.set(siteTypesPath, await generateSiteTypes());
+  files.set(siteTypesPath, await generateSiteTypes());
   return files;
 }
 

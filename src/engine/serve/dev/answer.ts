@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { convertPicture } from '#engine/make/images/convert.ts';
 import { hostFiles } from '#engine/make/output/hostFiles.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
-import { emptyPage, withDevClient } from './devDocument.ts';
 import type { DevSite } from './devSite.ts';
 
 /** What a browser asks for. */
@@ -53,3 +52,25 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   return true;
 }
+
+/**
+ * Puts into a page what Vite would put there by itself. Its own transformation of a document also rewrites `srcset`, and
+ * the page would no longer be the one that was rendered.
+ * @param preamble of the React plugin
+ */
+const withDevClient = (html: string, preamble: string): string =>
+  html.replace('</body>', () => `${devClient(preamble)}</body>`);
+
+/**
+ * Shown while the site has never been right: the overlay says what to fix. Without a main, it is loaded anew then.
+ * @param hasProblems whether there is an overlay to say more
+ */
+const emptyPage = (hasProblems: boolean, preamble: string): string =>
+  `<!doctype html><title>${hasProblems ? 'Problems' : 'Not found'}</title><body><p>${hasProblems ? '' : 'There is no page here, and no _404.json.'}</p>${devClient(preamble)}`;
+
+const devClient = (preamble: string) =>
+  [
+    `<script type="module">${preamble.replace('__BASE__', '/')}</script>`,
+    '<script type="module" src="/@vite/client"></script>',
+    '<script type="module" src="/src/client/dev.ts"></script>',
+  ].join('');

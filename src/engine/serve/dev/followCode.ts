@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { inBatches } from '#engine/content/files/inBatches.ts';
+import { inBatches } from '#engine/content/files/watchFiles.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import type { Saves } from './saves.ts';
 

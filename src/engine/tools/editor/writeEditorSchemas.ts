@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { itemSchema } from '#engine/check/facts/itemSchema.ts';
 import { composeFileSchema, schemasDirectory } from '#engine/content/schema/compose.ts';
-import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { findStandIns } from '#engine/make/gallery/standIns.ts';
 import { writeWhole } from '#engine/store/cacheFiles.cjs';
@@ -61,7 +60,7 @@ function editorSchema(source: SiteSource): EditorSchema {
     ]),
   );
   const file = (name: 'page' | 'layout' | 'site' | 'data-list', place: Place = 'page') =>
-    toEditorSchema(composeFileSchema(name) ?? ({} as Schema), place);
+    toEditorSchema(composeFileSchema(name), place);
   return {
     $schema: draft,
     definitions: {
