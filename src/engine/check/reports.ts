@@ -1,7 +1,7 @@
 import type { ProblemArgs, ProblemCode } from '#engine/problems/catalogue.ts';
-import { withoutHidden } from '#engine/problems/hidden.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { type Place, problemAt } from '#engine/problems/problemAt.ts';
+import { withoutHidden } from '#engine/problems/severity.ts';
 
 /** Gathers the problems of a run. What is reported twice at the same place is one problem. */
 export class Reports {

@@ -74,7 +74,7 @@ export class SiteFolder {
     const { directory, hashes, listed, problems } = this.#files;
     const facts = this.#factsOfProgram();
     const files = { listed, problems, read: hashes.read };
-    const loaded = loadSite(directory, { leavePagesUnread: true, files });
+    const loaded = loadSite(directory, { files });
     const { source } = loaded;
     facts.retain(source.pages);
     const pageFacts = (page: PageSource, view: SiteView): FileFacts => {

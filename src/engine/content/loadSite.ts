@@ -22,9 +22,10 @@ const special = ['_site.json', '_layouts', '_data', '_blocks', '_media', '_404.j
 
 /** How much of a site is read. */
 export interface LoadOptions {
-  /** Finds the pages without reading them: their files are read when asked, their `page` is empty until set. */
-  leavePagesUnread?: boolean;
-  /** The files of the folder, where they are listed already, and how they are read. */
+  /**
+   * The files of the folder, where they are listed already, and how they are read. Those of pages are left unread until
+   * they are asked for: the `page` of each is empty.
+   */
   files?: { listed: ListedFile[]; problems: Problem[]; read: ReadFile };
 }
 
@@ -130,7 +131,7 @@ class Sorting {
       return;
     }
     this.taken.set(key, path);
-    const isUnread = this.options.leavePagesUnread;
+    const isUnread = this.options.files !== undefined;
     const file = isUnread ? new UnreadFile(path, listed.absolute) : this.read(listed);
     const page = !isUnread && isObject(file.json) ? file.json : {};
     this.source.pages.push({ file, route, isNotFoundPage, page });

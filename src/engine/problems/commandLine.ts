@@ -51,15 +51,11 @@ export function readOptions(
   return values;
 }
 
-/** An option as it was written. */
-interface Written {
-  name: string;
-  /** With its hyphens. */
-  rawName: string;
-  value?: string | undefined;
-}
-
-function readOption({ name, rawName, value }: Written, definitions: OptionDefinitions): string {
+/** @param option as it was written; `rawName` has its hyphens */
+function readOption(
+  { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
+  definitions: OptionDefinitions,
+): string {
   const definition = definitions[name];
   if (!definition) {
     const known = Object.keys(definitions).map((one) => `--${one}`);

@@ -157,12 +157,4 @@ export function writeStale(files: Map<string, string>): string[] {
 
 /** Paths of the generated files that are not so on disk. */
 export const findStale = (files: Map<string, string>): string[] =>
-  [...files].filter(([path, text]) => readIfThere(path) !== text).map(([path]) => path);
-
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+  [...files].flatMap(([path, text]) => (existsSync(path) && readFileSync(path, 'utf8') === text ? [] : [path]));

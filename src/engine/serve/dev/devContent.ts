@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
 import { forgetSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
@@ -11,12 +11,6 @@ import { createSiteContext, type SiteContext } from '#engine/make/resolve/siteCo
 import { isError, type Problem } from '#engine/problems/problem.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import type { SiteState } from './devSite.ts';
-
-/** A page with all that is in its file, and the hash of the file. */
-interface WholePage {
-  page: PageSource;
-  hash: string;
-}
 
 /** Also of a folder, which may have held some. */
 const mayBeMedia = (path: string) => !path.endsWith('.json') || path.includes(`${sep}_media${sep}`);
@@ -35,7 +29,8 @@ export class DevContent {
   #media = new Map<string, MeasuredMedia>();
   #isMediaNew = true;
   #good: SiteContext | undefined;
-  readonly #whole = new Map<string, WholePage>();
+  /** Pages with all that is in their files, by path. */
+  readonly #whole = new Map<string, PageSource>();
 
   /**
    * @param directory path of the pages folder on disk
@@ -79,8 +74,7 @@ export class DevContent {
     if (this.#isMediaNew) this.#media = await measureMedia(checked.source.media.values());
     this.#isMediaNew = false;
     this.#good = createSiteContext(checked.source, this.#media, at);
-    for (const [path, { page, hash }] of this.#whole)
-      if (checked.hashOf(page.file.absolute) !== hash) this.#whole.delete(path);
+    for (const [path, page] of this.#whole) if (!isAsIn(checked, page)) this.#whole.delete(path);
     return checked;
   }
 
@@ -92,7 +86,7 @@ export class DevContent {
   show(path: string): boolean {
     const found = this.#good && this.#checker.checkPage(path, today());
     if (!found || found.problems.some(isError)) return false;
-    this.#whole.set(found.page.file.path, { page: found.page, hash: fileHash(found.page.file.text) });
+    this.#whole.set(found.page.file.path, found.page);
     return true;
   }
 
@@ -101,26 +95,20 @@ export class DevContent {
     return false;
   }
 
-  #read(page: PageSource): PageSource | undefined {
-    const { path, absolute } = page.file;
+  /** Undefined when the file cannot be read as it should. */
+  #read(head: PageSource): PageSource | undefined {
+    const { path } = head.file;
     const known = this.#whole.get(path);
-    if (known) return known.page;
-    const whole = readWhole(page);
-    if (!whole || this.#last?.problems.some((problem) => isError(problem) && problem.file === path)) return undefined;
+    if (known) return known;
+    const problems: Problem[] = [];
+    const page = readPage(head, problems);
+    const isWrong = this.#last?.problems.some((problem) => isError(problem) && problem.file === path);
+    if (isWrong || problems.some(isError)) return undefined;
     // What is being saved at this moment has not been checked.
-    if (whole.hash === this.#last?.hashOf(absolute)) this.#whole.set(path, whole);
-    return whole.page;
+    if (this.#last && isAsIn(this.#last, page)) this.#whole.set(path, page);
+    return page;
   }
 }
 
-/** Undefined when the file cannot be read as it should. */
-function readWhole(page: PageSource): WholePage | undefined {
-  const problems: Problem[] = [];
-  let hash = '';
-  const read = readPage(page, problems, (absolute) => {
-    const bytes = readFileSync(absolute);
-    hash = fileHash(bytes);
-    return bytes.toString('utf8');
-  });
-  return problems.some(isError) ? undefined : { page: read, hash };
-}
+/** Whether the file of a page was the same when the site was checked. */
+const isAsIn = ({ hashOf }: CheckedFolder, { file }: PageSource) => hashOf(file.absolute) === fileHash(file.text);
