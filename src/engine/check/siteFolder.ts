@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SiteFiles } from '#engine/content/files/siteFiles.ts';
+import { SiteFiles } from '#engine/content/files/listFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { type PublicationDate, publicationDates } from '#engine/content/publication.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';

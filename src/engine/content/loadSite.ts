@@ -29,11 +29,7 @@ export interface LoadOptions {
   files?: { listed: ListedFile[]; problems: Problem[]; read: ReadFile };
 }
 
-/**
- * Reads a pages folder. Never throws: whatever is wrong is a problem, and everything else is loaded all the same.
- * `whatStopsRun` finds the problem that leaves nothing to work on.
- * @param directory path of the pages folder, absolute or from the working directory
- */
+/** Reads a pages folder. Never throws: whatever is wrong is a problem, and everything else is loaded all the same. */
 export function loadSite(directory: string, options: LoadOptions = {}): LoadedSite {
   const source: SiteSource = {
     directory,

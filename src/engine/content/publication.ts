@@ -29,10 +29,7 @@ const daysOf = ({ publishAt, expireAt }: JsonObject): (string | undefined)[] =>
 
 const isHidden = ({ draft, hidden }: JsonObject) => draft === true || hidden === true;
 
-/**
- * Whether a page or a block is part of the site on a day: not a draft, not hidden, and within its dates.
- * @param at ISO 8601 day; of a time, the day counts
- */
+/** Whether a page or a block is part of the site on an ISO 8601 day: not a draft, not hidden, and within its dates. */
 export function isPublished(content: JsonObject, at: string): boolean {
   const day = at.slice(0, 10);
   const [from, until] = daysOf(content);

@@ -31,10 +31,7 @@ export class UnreadFile implements SourceFile {
   }
 }
 
-/**
- * Reads a page that was left unread.
- * @param problems what is wrong with its file is added to them
- */
+/** Reads a page that was left unread; what is wrong with its file is added to the problems. */
 export function readPage(
   { file, route, isNotFoundPage }: PageSource,
   problems: Problem[],

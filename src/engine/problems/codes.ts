@@ -79,10 +79,7 @@ export function codeText({ code, title, severity, meaning, sections }: CodePage,
   return [`${mark(`${severity} ${code}`)}  ${bold(title)}\n  ${meaning}`, ...parts].join('\n\n');
 }
 
-/**
- * The page about a code that somebody asks for, as lines for a terminal.
- * @throws CannotRun when there is no such code
- */
+/** The page about a code for a terminal. @throws CannotRun when there is no such code */
 export function explainCode(asked: string, isColoured: boolean): string {
   const code = allCodes.find((name) => name === asked.toLowerCase());
   if (code) return codeText(codePage(code), isColoured);

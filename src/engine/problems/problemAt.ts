@@ -62,10 +62,9 @@ export const whatStopsRun = (problems: readonly Problem[]): Problem | undefined 
   problems.find(({ code }) => entryOf(code).stopsRun);
 
 /**
- * The edits that put one word in place of another.
+ * The edits that put one word in place of another; undefined when the text there is not plainly the one that is meant.
  * @param range the key or text with its quotation marks; of a link inside a text, the first place where it seems to be
  * @param within the link as it stands in a longer text
- * @returns undefined when the text there is not plainly the one that is meant
  */
 function editsOf(
   exchange: Exchange,

@@ -12,10 +12,7 @@ export function isAdjustable(code: ProblemCode): boolean {
   return severity === 'warning' || adjustable;
 }
 
-/**
- * Problems with the severities that `checks` of `_site.json` gives by code. What it says about a code that must stay an
- * error has no effect; the check of `_site.json` itself reports that.
- */
+/** Problems with the severities that `checks` of `_site.json` gives by code, where it may. */
 export function withSeverities(problems: Problem[], site: SourceFile | undefined): Problem[] {
   const checks = isObject(site?.json) ? site.json.checks : undefined;
   if (!isObject(checks)) return problems;

@@ -11,9 +11,8 @@ const pauseMs = 50;
 const own = new Set<string>();
 
 /**
- * Does something while no other process of this machine does the same for this output: a second build into a folder waits
- * for the first. What a killed process has left is no hindrance. Locks are no part of the cache: it may come from another
- * machine, where the number in a lock was that of another process.
+ * Does something while no other process of this machine does the same for this output; locks of killed ones do not count.
+ * Locks are no part of the cache: on another machine their numbers would mean other processes.
  */
 export async function holdingLock<T>(out: string, work: () => Promise<T>): Promise<T> {
   const lock = join(tmpdir(), `lintel-${contentHash([resolve(out)], 16)}.lock`);

@@ -6,10 +6,7 @@ import { entriesOf } from '#engine/store/filesBelow.ts';
 const isWatchedWhole = process.platform !== 'linux';
 
 // @parcel/watcher 2.6.0 takes 8 MB for 10,000 folders, this 25; but it misses saves behind links and below a moved folder.
-/**
- * Watches all that is in a folder, by one watcher for each folder in it. Names that begin with a dot are left out; links
- * are followed, but not in circles.
- */
+/** Watches all that is in a folder, by one watcher for each folder in it, but no names that begin with a dot. */
 export class FolderWatchers {
   readonly #directory: string;
   readonly #note: (path: string) => void;
@@ -19,7 +16,6 @@ export class FolderWatchers {
   #own: string | undefined;
 
   /**
-   * @param directory path of a folder; it need not be there yet
    * @param note takes the paths of what was written, added or removed
    * @param onTrouble takes why the system refuses to watch a folder
    */

@@ -5,9 +5,7 @@ import { FolderWatchers } from './folderWatchers.ts';
 const lookMs = 500;
 
 /**
- * Calls back with the paths on disk of what was written, added or removed in a folder, once it has settled; with the path
- * of the folder when it went or came itself. What happens after this function has returned is not missed.
- * @param directory the folder as a person has written it
+ * Calls back with the paths on disk of what was written, added or removed in a folder, or of the folder itself.
  * @param say takes a sentence, once, when the system refuses to watch
  * @returns stops it
  */

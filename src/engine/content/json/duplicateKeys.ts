@@ -7,8 +7,7 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { Json } from '#shared/json.ts';
 
 /**
- * Keys that are written twice in the same object, which JSON.parse passes over. Positions are looked for only when the
- * text has more keys than the value.
+ * Keys that are written twice in the same object; they are looked for only when the text has more keys than the value.
  * @throws RangeError when the value is nested too deep to be walked
  */
 export function findDuplicateKeys(file: SourceFile): Problem[] {

@@ -52,11 +52,7 @@ export function readString(reader: TokenReader, token: Token): void {
   reader.report('json-control-character', { name }, { offset: token.offset + token.text.indexOf(text), text });
 }
 
-/**
- * Puts straight quotation marks in place of curly or single ones.
- * @param next what follows the text
- * @returns no edits where the text may go on after what looks like its end, as in `'Mum's house'`
- */
+/** Straight quotation marks for others; no edits where the text may go on after its seeming end: `'Mum's house'`. */
 function straightQuotes({ text, offset, kind }: Token, next: Token): Edit[] {
   if (next.kind !== 'end' && !/^[,:}\]]$/.test(next.text)) return [];
   const quote = (at: number) => ({ offset: offset + at, length: 1, text: '"' });
@@ -82,10 +78,7 @@ export function refuseUnclosed(reader: TokenReader, token: Token): never {
   reader.stop('json-quotes-curly', { text, isEnd: true }, { offset: token.offset + curly, text: '”' });
 }
 
-/**
- * A value that ends with its words torn apart is one text without quotation marks: `10 years`, `Our College`.
- * @throws Stop
- */
+/** Words torn apart are one text without quotation marks: `10 years`, `Our College`. @throws Stop */
 export function refuseBare(reader: TokenReader, start: Token): never {
   const rest =
     reader.file.text

@@ -11,10 +11,7 @@ import { Stop, TokenReader } from './tokenReader.ts';
 /** Mistakes after which it is still certain what the file says. */
 const harmless = new Set<string>(['json-comma-trailing', 'json-comma-missing', 'json-comment']);
 
-/**
- * Says why a text is not JSON. Goes on after a mistake as long as new ones can be distinguished from its consequences.
- * @returns the problems, and what the file says all the same where that is certain
- */
+/** Why a text is not JSON, and what it says all the same where that is certain. */
 export function explainSyntax(file: SourceFile): { problems: Problem[]; json: Json | undefined } {
   const problems = explain(new TokenReader(file));
   const isCertain = problems.length > 0 && problems.every(({ code }) => harmless.has(code));

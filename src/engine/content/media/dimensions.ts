@@ -10,10 +10,7 @@ export interface Dimensions {
 type Read = (offset: number, length: number) => Buffer;
 
 // image-size 2.1.0 calls JPEGs with fill bytes or arithmetic coding unreadable; sharp cannot be called here: it is asynchronous.
-/**
- * Width and height of a picture from the first bytes of its file: JPEG, PNG, GIF and WebP.
- * @returns undefined for other kinds; `unreadable` for a file that is no picture in spite of its name
- */
+/** Width and height of a JPEG, PNG, GIF or WebP; undefined for other kinds, `unreadable` for what only has the name. */
 export function readDimensions(absolute: string): Dimensions | 'unreadable' | undefined {
   const extension = absolute.slice(absolute.lastIndexOf('.') + 1).toLowerCase();
   if (!['jpg', 'jpeg', 'png', 'gif', 'webp'].includes(extension)) return undefined;

@@ -106,8 +106,7 @@ function generateRegistry(): string {
 }
 
 /**
- * The text of `blocks/checks.ts` or `blocks/builds.ts`: what blocks bring along beside schema and component.
- * @param hook ending of the optional files that say so: `<type>.<hook>.ts`
+ * The text of `blocks/checks.ts` or `blocks/builds.ts`: the optional files `<type>.<hook>.ts`, by type.
  * @param more lines after the table of them
  */
 function generateHooks(hook: 'check' | 'build', about: string, more: (types: string[]) => string[] = () => []): string {

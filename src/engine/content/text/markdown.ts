@@ -95,10 +95,7 @@ export function renderFlow(text: string, resolve?: ResolveHref): string {
 
 const plainLink = /\[[^[\]]*\]\(([^()\s]*)\)/g;
 
-/**
- * The links of a text that holds nothing else to look at, without parsing it; undefined when it has to be parsed.
- * Nearly all texts are of this kind, and parsing them would take longer than all else that is checked.
- */
+/** The links of a text without parsing it, which takes long; undefined for the few texts that have to be parsed. */
 function linksOfPlainText(text: string): string[] | undefined {
   if (text.includes('<')) return undefined;
   if (!text.includes('](')) return [];

@@ -19,10 +19,7 @@ export const formats = ['pretty', ...Object.keys(writers)];
 /** Forms that people read in a terminal. */
 export const formatsForPeople = ['pretty', 'concise'];
 
-/**
- * Writes a report.
- * @param format one of `formats`, but `pretty`
- */
+/** Writes a report in one of the `formats`, but `pretty`. */
 export async function writeReport(format: string, report: Report): Promise<string> {
   const write = writers[format];
   if (!write) throw new Error(`There is no format ${format}`);

@@ -1,10 +1,7 @@
 import { count } from '#shared/words.ts';
 import { isError, type Problem } from '../problem.ts';
 
-/**
- * Counts problems.
- * @param files that were checked, media left out
- */
+/** Counts problems. */
 export function summarise(problems: readonly Problem[], files: number) {
   const errors = problems.filter(isError).length;
   return { errors, warnings: problems.length - errors, files };
@@ -29,10 +26,7 @@ export const mostForPeople = 50;
 /** How many kinds of problems are listed when some are left out. */
 const mostKinds = 6;
 
-/**
- * The problems to show when there is not room for all: errors before warnings, each in its order.
- * @param most how many there is room for
- */
+/** The problems to show when there is not room for all: errors before warnings, each in its order. */
 export function limitProblems(
   problems: readonly Problem[],
   most: number,

@@ -53,18 +53,11 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   return true;
 }
 
-/**
- * Puts into a page what Vite would put there by itself. Its own transformation of a document also rewrites `srcset`, and
- * the page would no longer be the one that was rendered.
- * @param preamble of the React plugin
- */
+/** Puts into a page what Vite would put there by itself, but for its transformation, which also rewrites `srcset`. */
 const withDevClient = (html: string, preamble: string): string =>
   html.replace('</body>', () => `${devClient(preamble)}</body>`);
 
-/**
- * Shown while the site has never been right: the overlay says what to fix. Without a main, it is loaded anew then.
- * @param hasProblems whether there is an overlay to say more
- */
+/** Shown while the site has never been right: the overlay, if there is one, says what to fix. */
 const emptyPage = (hasProblems: boolean, preamble: string): string =>
   `<!doctype html><title>${hasProblems ? 'Problems' : 'Not found'}</title><body><p>${hasProblems ? '' : 'There is no page here, and no _404.json.'}</p>${devClient(preamble)}`;
 

@@ -15,10 +15,7 @@ import type { SiteState } from './devSite.ts';
 /** Also of a folder, which may have held some. */
 const mayBeMedia = (path: string) => !path.endsWith('.json') || path.includes(`${sep}_media${sep}`);
 
-/**
- * The content while it is being edited: what is wrong with it now, and the last state of it that was right. A page is
- * read when it is asked for first: a mistake in its file leaves what it was.
- */
+/** The content while it is being edited: what is wrong with it now, and the last state of it that was right. */
 export class DevContent {
   /** Path of the pages folder on disk. */
   readonly directory: string;
@@ -32,10 +29,7 @@ export class DevContent {
   /** Pages with all that is in their files, by path. */
   readonly #whole = new Map<string, PageSource>();
 
-  /**
-   * @param directory path of the pages folder on disk
-   * @param options.isStored also stores what becomes known of it for the next start
-   */
+  /** @param options.isStored also stores what becomes known of it for the next start */
   constructor(directory: string, { isStored = true }: { isStored?: boolean } = {}) {
     this.directory = directory;
     this.#checker = new SiteFolder(directory, { isStored });
@@ -52,10 +46,7 @@ export class DevContent {
     forgetSiteSchemas();
   }
 
-  /**
-   * Those of these paths that mean something: editors also write and remove files of their own beside what they save.
-   * @param paths on disk
-   */
+  /** Those of these paths on disk that mean something: editors also write and remove files of their own. */
   thatMatter(paths: string[]): string[] {
     return paths.filter((path) => this.#known.has(path) || existsSync(path) || this.#hadFolder(path));
   }
@@ -78,11 +69,7 @@ export class DevContent {
     return checked;
   }
 
-  /**
-   * Shows a page that was saved, before the whole site is checked.
-   * @param path of its file on disk
-   * @returns false when only a check of the whole site can decide
-   */
+  /** Shows a saved page by its path on disk; false when the whole site has to be checked before. */
   show(path: string): boolean {
     const found = this.#good && this.#checker.checkPage(path, today());
     if (!found || found.problems.some(isError)) return false;

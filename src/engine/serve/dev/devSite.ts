@@ -34,10 +34,7 @@ export interface DevSite {
   media: (path: string) => MediaOutput | undefined;
 }
 
-/**
- * @param state gives what is to be shown now; undefined while the site has never been right
- * @param loadCode gives the code as it is now
- */
+/** @param state gives what is to be shown now; undefined while the site has never been right */
 export function createDevSite(state: () => SiteState | undefined, loadCode: () => Promise<CompiledCode>): DevSite {
   const islands = new Map<string, string>();
   /** Also those of earlier states: a page that is open asks for its pictures one by one, whatever is saved meanwhile. */
@@ -115,11 +112,7 @@ interface ShownSite {
 /** Files by path, which each feature makes of a state of a site, by its name. */
 const made = new WeakMap<SiteContext, Map<string, Promise<Map<string, string>>>>();
 
-/**
- * Content of a file that a feature makes, as a build writes it; undefined where none does. All files of a feature are made
- * when it is asked for the first time, once for each state of the site.
- * @param path below the site
- */
+/** Content of a file that a feature makes, as in a build. All files of a feature are made once for each state. */
 async function featureFile(path: string, shown: ShownSite): Promise<string | undefined> {
   const known = made.get(shown.context) ?? new Map<string, Promise<Map<string, string>>>();
   made.set(shown.context, known);

@@ -27,10 +27,7 @@ export const isNoCode = (path: string): boolean =>
 const isSchema = (path: string) => path.endsWith('.schema.json');
 const isRendered = (path: string) => /\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$/.test(path);
 
-/**
- * Watches the code and the schemas.
- * @param edited is called at once when code was saved
- */
+/** Watches the code and the schemas; `edited` is called at once when code was saved. */
 export function followCode(server: ViteDevServer, edited: () => void, saves: Saves): void {
   const saved = inBatches((paths) => {
     const haveSchema = paths.some((path) => isSchema(path) || isIn(path, join(projectRoot, 'blocks')));
