@@ -13,8 +13,7 @@ const iconSet = () => require('@iconify-json/tabler/icons.json') as IconSet;
 /** The inside of an icon's `<svg viewBox="0 0 24 24">`; undefined when there is no icon of this name. */
 export function iconBody(name: string): string | undefined {
   const { icons, aliases = {} } = iconSet();
-  const parent = Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
-  const own = parent ?? name;
+  const own = (Object.hasOwn(aliases, name) && aliases[name]?.parent) || name;
   return Object.hasOwn(icons, own) ? icons[own]?.body : undefined;
 }
 

@@ -1,5 +1,4 @@
 import { escapeKey } from '#engine/problems/pointer.ts';
-import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isDate } from '#shared/isDate.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { PageSource, SiteSource } from './source.ts';
@@ -51,9 +50,10 @@ export function publicationDates(
   for (const file of files.values()) {
     if (!file.text.includes('publishAt"') && !file.text.includes('expireAt"')) continue;
     gather(file.json, '', (content, pointer) => {
+      const name = content.heading ?? content.title ?? content.type;
       for (const [date, change] of changesOf(content, day)) {
         const changes = dates.get(date) ?? [];
-        changes.push({ change, file: file.path, pointer, name: nameOf(content, file) });
+        changes.push({ change, file: file.path, pointer, name: typeof name === 'string' ? name : file.path });
         dates.set(date, changes);
       }
     });
@@ -83,9 +83,4 @@ function gather(value: Json | undefined, pointer: string, found: (content: JsonO
       gather(item, `${pointer}/${escapeKey(key)}`, found);
     }
   }
-}
-
-function nameOf(content: JsonObject, file: SourceFile): string {
-  const name = content.heading ?? content.title ?? content.type;
-  return typeof name === 'string' ? name : file.path;
 }

@@ -18,7 +18,7 @@ export const forms = mistakes(
     '"course"',
   ],
   [
-    'a condition that is never met',
+    'a condition that never holds',
     change(contact, '"is": "Other"', '"is": ▶"Othr"'),
     'form-condition-impossible',
     '"Other"',

@@ -24,7 +24,7 @@ it.each([
   ['e.webp', () => picture().webp()],
   ['f.webp', () => picture().webp({ lossless: true })],
   ['g.webp', () => picture().ensureAlpha(0.5).webp()],
-  ['a jpeg named.png', () => picture().jpeg()],
+  ['a jpeg called.png', () => picture().jpeg()],
 ])('reads the size of %s', async (name, make) => {
   expect(readDimensions(written(name, await make().toBuffer()))).toEqual({ width: 37, height: 23 });
 });

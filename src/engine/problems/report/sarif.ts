@@ -16,7 +16,8 @@ const base = 'SRCROOT';
 
 /** A SARIF 2.1.0 log of one run: the format that code scanning services take. */
 export function reportSarif({ shown, pathOf, readText }: Report): string {
-  const { version, homepage } = readPackage();
+  const manifest = readFileSync(join(projectRoot, 'package.json'), 'utf8');
+  const { version, homepage } = JSON.parse(manifest) as { version: string; homepage?: string };
   const codes = [...new Set(shown.map(({ code }) => code))].sort();
   const names = fingerprints(shown, readText);
   const run = {
@@ -43,10 +44,6 @@ export function reportSarif({ shown, pathOf, readText }: Report): string {
     })),
   };
   return JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2);
-}
-
-function readPackage(): { version: string; homepage?: string } {
-  return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 }
 
 function rule(code: ProblemCode, homepage: string | undefined) {

@@ -5,7 +5,7 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 import type { Saves } from './saves.ts';
 
 /** Everything that a page is made by. Tests, and what only runs on this machine, take effect without the server or with the next one. */
-const rooms = [
+const folders = [
   'src/shared',
   'src/rules',
   'src/ui',
@@ -14,8 +14,7 @@ const rooms = [
   'src/engine/make/features',
   'blocks',
   'schemas',
-];
-const folders = rooms.map((room) => join(projectRoot, room));
+].map((room) => join(projectRoot, room));
 
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
 

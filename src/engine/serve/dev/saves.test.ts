@@ -12,7 +12,7 @@ const source = {
   shared: new Map(),
 };
 const mistake = { code: 'x', severity: 'error', file: 'a.json', pointer: '', line: 1, column: 1, length: 1 };
-const problem = { ...mistake, message: 'Something is wrong.', hint: 'Mend it.' } as Problem;
+const problem = { ...mistake, message: 'Something is wrong.', hint: 'Fix it.' } as Problem;
 
 /** A site in which pages can be shown at once whose names begin with `text`, and what is sent about it. */
 function follow() {
