@@ -19,7 +19,7 @@ export interface ToastSettings {
   dismissMs: number;
 }
 
-/** One at a time, for 5000 ms (specification, 9). */
+/** One at a time, for 5000 ms. */
 export const defaultToastSettings: ToastSettings = { limit: 1, dismissMs: 5000 };
 
 /** Milliseconds that a toast takes to come and to go. */

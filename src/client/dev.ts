@@ -1,6 +1,6 @@
 /*
  * Only in dev: an open page follows what is saved. The document is fetched again and compared with the one on
- * screen; live blocks are given their new properties and keep their state, everything else is patched in place.
+ * screen; live blocks are given their new properties and do not lose their state, everything else is patched in place.
  */
 import morphdom from 'morphdom';
 import { hideProblems, showProblems } from './devOverlay.ts';
@@ -26,7 +26,7 @@ async function follow(): Promise<void> {
   const turn = ++asked;
   const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
   const text = await response.text();
-  // Another save has been told of meanwhile: what this one has brought may come after what that one brings.
+  // Another save has been announced meanwhile: what this one has brought may come after what that one brings.
   if (turn !== asked) return;
   const page = new DOMParser().parseFromString(text, 'text/html');
   const main = document.getElementById('main');

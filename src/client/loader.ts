@@ -26,7 +26,7 @@ for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']
   });
 }
 
-// A click that comes before its block is interactive is kept, and repeated when it is.
+// A click that comes before its block is interactive is stored, and repeated when it is.
 addEventListener(
   'click',
   (event) => {

@@ -11,7 +11,6 @@ const observe = (options: IntersectionObserverInit) =>
     }
   }, options);
 
-// Thresholds and margins: specification 000, section 9.
 const parts = observe({ threshold: 0.1 });
 const headings = observe({ threshold: 0.5, rootMargin: '-5% 0px -20% 0px' });
 

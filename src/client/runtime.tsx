@@ -98,7 +98,7 @@ function restore(element: HTMLElement, staticHtml: string): void {
 }
 
 /**
- * Gives a live block the properties of another rendering of it; React keeps its state.
+ * Gives a live block the properties of another rendering of it; its React state stays.
  * @param incoming the same block in a document that is not on screen
  */
 export async function updateIsland(element: HTMLElement, incoming: HTMLElement): Promise<void> {

@@ -25,7 +25,7 @@ export interface DocumentParts {
   /** Address of the islands' properties; absent when the page has no island. */
   islands?: string;
   labels: Labels;
-  /** The inline loader, and what it is told through `data-` attributes. */
+  /** The inline loader, and what it reads from `data-` attributes. */
   loader: { code: string; data: Record<string, string> };
   /** More elements for the head, already markup. */
   head?: string;

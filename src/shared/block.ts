@@ -23,7 +23,7 @@ export interface BlockDefinition<Props = never> {
   load: () => Promise<{ default: (props: Props & BlockContext) => unknown }>;
 }
 
-/** Declares a block: keeps the properties' type from the definition to the component. */
+/** Declares a block: carries the properties' type from the definition to the component. */
 export function defineBlock<Props>(definition: BlockDefinition<Props>): BlockDefinition<Props> {
   return definition;
 }

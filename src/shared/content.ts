@@ -1,6 +1,6 @@
 /**
  * What the values of a page become once they are resolved: the vocabulary in which every block component is written.
- * A schema says what a string is with `format`; the build turns it into one of these shapes (content-model).
+ * A schema says what a string is with `format`; the build turns it into one of these shapes.
  */
 
 /** A raster picture in several widths, or an SVG as it is. Everything a `<picture>` needs to avoid layout shift. */

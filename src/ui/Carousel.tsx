@@ -12,7 +12,7 @@ interface CarouselProps {
   /** What the carousel shows, for people who do not see it. */
   label: string;
   labels: Labels;
-  /** One for each slide, in order, as many as the state was told. */
+  /** One for each slide, in order, as many as the state was given. */
   slides: ReactNode[];
   /** Dots shown at a time; none when left out. */
   dots?: number;
@@ -26,7 +26,7 @@ interface CarouselProps {
   children?: ReactNode;
 }
 
-/** Mantine would write slide size and gap into a style element; empty values keep that element empty. */
+/** Mantine would write slide size and gap into a style element; with empty values that element stays empty. */
 const inStylesheet = {};
 
 /** Sizes of Mantine's own arrows, which are not used: React writes no empty properties. */

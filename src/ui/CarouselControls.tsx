@@ -28,7 +28,7 @@ interface CarouselControlsProps {
   arrows?: boolean;
 }
 
-/** What steers a carousel: pause, previous, dots, next. Never disabled: before the engine runs, clicks are kept. */
+/** What steers a carousel: pause, previous, dots, next. Never disabled: before the engine runs, clicks are stored. */
 export function CarouselControls({ state, labels, dots, arrows }: CarouselControlsProps) {
   const { autoplay, count, selected, select, move } = state;
   return (

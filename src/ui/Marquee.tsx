@@ -65,7 +65,7 @@ export function deal<Item>(items: Item[], lines: number): Item[][] {
 
 /**
  * How often the items stand there: while one round of them leaves, the others must fill the line. There is one more,
- * which is never seen: it keeps the place until the pictures of the others are there.
+ * which is never seen: it holds the place until the pictures of the others are there.
  */
 export const countGroups = (perLine: number, axis: MarqueeProps['axis'], itemLength: number): number =>
   2 + Math.ceil(longest[axis] / (perLine * itemLength));

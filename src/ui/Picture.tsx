@@ -11,7 +11,7 @@ interface PictureProps {
 const sourceSet = ({ src, widths }: PictureShape) => widths?.map((width) => `${src}-${width}.avif ${width}w`).join();
 
 /**
- * A picture that keeps its place while it loads: AVIF in the width that fits. The one browser in twenty that cannot
+ * A picture that fills its place while it loads: AVIF in the width that fits. The one browser in twenty that cannot
  * read it gets WebP in the middle width: a second list of widths would cost everyone 3 % of the document.
  */
 export function Picture({ picture, loading = 'lazy', className }: PictureProps) {

@@ -6,7 +6,7 @@ describe('dotWindow', () => {
     expect(dotWindow(3, 1, 5)).toEqual([0, 1, 2]);
   });
 
-  it('keeps the current slide in the middle', () => {
+  it('has the current slide in the middle', () => {
     expect(dotWindow(21, 10, 5)).toEqual([8, 9, 10, 11, 12]);
   });
 

@@ -1,5 +1,5 @@
 /**
- * Which dots are shown when there are more slides than dots: a window that keeps the current slide in its middle and
+ * Which dots are shown when there are more slides than dots: a window with the current slide in its middle and
  * stops at both ends.
  * @param count number of slides
  * @param selected index of the current slide

@@ -64,7 +64,7 @@ export function useEmblaState(api: EmblaCarouselType | null, start: number) {
 
 /**
  * The slides whose pictures should be there: the current one, the next, the one before as soon as the visitor steers,
- * and all that have been wanted already.
+ * and all that have been asked for already.
  */
 export function useWanted(selected: number, count: number, live: boolean, playing: boolean): ReadonlySet<number> {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set([0]));

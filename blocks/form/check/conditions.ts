@@ -56,7 +56,7 @@ function canBe(source: DefinedField, value: string): boolean {
   return possibleValues(source)?.some((possible) => meets(possible, { field: '', is: value })) ?? true;
 }
 
-/** A circle is told once, at the first of its fields. */
+/** A circle is reported once, at the first of its fields. */
 function checkCircle(field: DefinedField, fields: DefinedField[], report: ReportForm): void {
   const circle: DefinedField[] = [];
   let next: DefinedField | undefined = field;

@@ -9,7 +9,7 @@ export interface DefinedField extends CheckedField {
   kind: InputKind;
   /** As it is written: a checkbox is one with and without options. */
   input: string;
-  /** What each option sends, in order; undefined where there are none, or nobody can tell which. */
+  /** What each option sends, in order; undefined where there are none, or they are unknown. */
   choices: string[] | undefined;
   /** The options stand in the form itself, so that each has a place. */
   hasOwnOptions: boolean;

@@ -5,7 +5,7 @@ testMistakes([
     'name twice',
     fields(field('a'), field('a').replace('"a"', '▶"a"')),
     'form-field-repeated',
-    'Two fields are named "a"',
+    'Two fields have the name "a"',
   ],
   ['list without options', fields(`▶${field('a', '', 'select')}`), 'form-options-missing', '"select" needs "options"'],
   ['list with no option', fields(`▶${field('a', '"options": []', 'radio')}`), 'form-options-missing', '"radio" needs'],

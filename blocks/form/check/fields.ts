@@ -7,7 +7,7 @@ import type { DefinedField, ReportForm } from './definedForm.ts';
 
 const choosing: InputKind[] = ['select', 'radio', 'choices'];
 
-/** Reports fields of the same name, options that are missing or told apart by nothing, and impossible defaults. */
+/** Reports fields of the same name, options that are missing or the same, and impossible defaults. */
 export function checkFields(fields: DefinedField[], report: ReportForm): void {
   const names = new Set<string>();
   for (const field of fields) {
@@ -29,7 +29,7 @@ function checkRepeated({ choices = [], hasOwnOptions, pointer }: DefinedField, r
 }
 
 /** What a field of a kind may be filled in with beforehand, in words, and whether a value is that. */
-const defaults: Partial<Record<InputKind, [wanted: string, isPossible: (value: Json) => boolean]>> = {
+const defaults: Partial<Record<InputKind, [expected: string, isPossible: (value: Json) => boolean]>> = {
   tick: ['true or false', (value) => typeof value === 'boolean'],
   date: ['a date as "2027-01-15"', (value) => typeof value === 'string' && isDate(value)],
   number: [
@@ -45,9 +45,9 @@ function checkDefault({ kind, value, choices, pointer }: DefinedField, report: R
     checkChosen({ kind, value, choices, pointer }, report);
     return;
   }
-  const [wanted, isPossible] = defaults[kind] ?? ['a text', (given: Json) => typeof given === 'string'];
+  const [expected, isPossible] = defaults[kind] ?? ['a text', (given: Json) => typeof given === 'string'];
   if (!isPossible(value))
-    report('form-default-impossible', { value: describeValue(value), wanted }, `${pointer}/value`);
+    report('form-default-impossible', { value: describeValue(value), expected }, `${pointer}/value`);
 }
 
 type Chosen = Pick<DefinedField, 'kind' | 'value' | 'choices' | 'pointer'>;
@@ -57,7 +57,7 @@ function checkChosen({ kind, value, choices, pointer }: Chosen, report: ReportFo
   if (typeof value === 'boolean' || (isList && kind !== 'choices')) {
     report(
       'form-default-impossible',
-      { value: describeValue(value), wanted: 'one of the options' },
+      { value: describeValue(value), expected: 'one of the options' },
       `${pointer}/value`,
     );
     return;
@@ -65,7 +65,7 @@ function checkChosen({ kind, value, choices, pointer }: Chosen, report: ReportFo
   [value].flat().forEach((given, index) => {
     if (typeof given !== 'string' || !choices || choices.includes(given)) return;
     const suggestion = nearest(given, choices);
-    const args = { value: describeValue(given), wanted: oneOf(choices, 20), ...(suggestion && { suggestion }) };
+    const args = { value: describeValue(given), expected: oneOf(choices, 20), ...(suggestion && { suggestion }) };
     report('form-default-impossible', args, `${pointer}/value${isList ? `/${index}` : ''}`);
   });
 }

@@ -5,7 +5,7 @@ import { didYouMean, oneOf, quote } from '#shared/words.ts';
 export const problems = {
   'form-field-repeated': error<{ name: string }>({
     title: 'Two fields of one name',
-    message: ({ name }) => `Two fields are named ${quote(name)}.`,
+    message: ({ name }) => `Two fields have the name ${quote(name)}.`,
     hint: () => 'Give one of them another name. Several boxes to tick under one name are one checkbox with "options".',
     why: 'What is filled in would be sent under one name: one of the two answers is lost.',
     example: {
@@ -17,7 +17,7 @@ export const problems = {
     title: 'Unknown field of a form',
     message: ({ name }) => `This form has no field ${quote(name)}.`,
     hint: ({ suggestion, known }) => didYouMean(suggestion, `Its fields are ${oneOf(known, 20)}.`),
-    why: 'A condition or rule that looks at a field that is not there can never be met.',
+    why: 'A condition or rule that looks at a field that is not there can never hold.',
     example: { wrong: '"when": { "field": "corse" }', right: '"when": { "field": "course" }' },
   }),
   'form-condition-on-itself': error<{ name: string }>({
@@ -39,7 +39,7 @@ export const problems = {
     example: { wrong: '"a" is shown when "b", "b" is shown when "a"', right: '"b" is shown when "a"' },
   }),
   'form-condition-impossible': error<{ field: string; value: string; possible: string[]; suggestion?: string }>({
-    title: 'Condition that is never met',
+    title: 'Condition that never holds',
     message: ({ field, value }) => `The field ${quote(field)} can never be ${quote(value)}.`,
     hint: ({ suggestion, possible }) =>
       didYouMean(
@@ -74,33 +74,33 @@ export const problems = {
   }),
   'form-option-repeated': error<{ value: string }>({
     title: 'Two options of one value',
-    message: ({ value }) => `Two options are sent as ${quote(value)}: nobody could tell which was chosen.`,
+    message: ({ value }) => `Two options are sent as ${quote(value)}: nobody would know which was chosen.`,
     hint: () => 'Delete one of them, or give it a "value" of its own.',
-    why: 'Whoever receives the form could not tell which of the two was chosen.',
+    why: 'Whoever receives the form would not know which of the two was chosen.',
     example: { wrong: '"options": ["Music", "Music"]', right: '"options": ["Music", "Geology"]' },
   }),
   'form-option-unreachable': error<{ value: string; rule: string }>({
     title: 'Option that cannot be chosen',
     message: ({ value, rule }) => `Who chooses ${quote(value)} is always refused by the rule ${quote(rule)}.`,
     hint: () => 'Delete the option, or change the rule.',
-    why: 'Visitors choose it and are told that it is wrong.',
+    why: 'Visitors choose it and read that it is wrong.',
     example: {
       wrong: '"options": ["One", "Two"], … "rule": "oneOf", "value": ["One"]',
       right: '"options": ["One", "Two"], … "rule": "oneOf", "value": ["One", "Two"]',
     },
     adjustable: true,
   }),
-  'form-default-impossible': error<{ value: string; wanted: string; suggestion?: string }>({
+  'form-default-impossible': error<{ value: string; expected: string; suggestion?: string }>({
     title: 'Field filled in with what it cannot hold',
     message: ({ value }) => `This field cannot be filled in beforehand with ${value}.`,
-    hint: ({ suggestion, wanted }) => didYouMean(suggestion, `Write ${wanted}.`),
+    hint: ({ suggestion, expected }) => didYouMean(suggestion, `Write ${expected}.`),
     why: 'The field would start with a value that it cannot hold, and look empty or be refused.',
     example: { wrong: '"options": ["Music"], "value": "Musik"', right: '"options": ["Music"], "value": "Music"' },
   }),
-  'form-rule-value': error<{ rule: string; wanted: string }>({
+  'form-rule-value': error<{ rule: string; expected: string }>({
     title: 'Rule with the wrong kind of value',
-    message: ({ rule, wanted }) => `${quote(rule)} takes ${wanted} as its value here.`,
-    hint: ({ wanted }) => (wanted === 'nothing' ? 'Delete "value".' : `Let "value" be ${wanted}.`),
+    message: ({ rule, expected }) => `${quote(rule)} takes ${expected} as its value here.`,
+    hint: ({ expected }) => (expected === 'nothing' ? 'Delete "value".' : `Let "value" be ${expected}.`),
     why: 'The rule has nothing to measure with, so it could not judge what is typed.',
     example: { wrong: '{ "rule": "minLength", "value": "three" }', right: '{ "rule": "minLength", "value": 3 }' },
   }),
@@ -121,7 +121,7 @@ export const problems = {
     title: 'Comparison with nothing',
     message: () => '"equalsField" does not say which field it compares with.',
     hint: () => 'Add "field" with the name of the other field.',
-    why: 'Two fields are to be equal, but only one is named.',
+    why: 'Two fields are to be equal, but only one is given.',
     example: { wrong: '{ "rule": "equalsField" }', right: '{ "rule": "equalsField", "field": "password" }' },
   }),
   'form-lengths-contradict': error<{ least: number; most: number; unit: string }>({
@@ -147,7 +147,7 @@ export const problems = {
     example: { wrong: '{ "rule": "required" }', right: '{ "rule": "required", "message": "Please give your name." }' },
   }),
   'form-failure-unsaid': warning({
-    title: 'Failure that nobody is told of',
+    title: 'Failure that nobody learns of',
     message: () => 'Sending can fail, and this form says nothing then.',
     hint: () => 'Add "failure" to "messages".',
     why: 'When the network fails, visitors believe that their words have arrived.',

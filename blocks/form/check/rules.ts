@@ -27,9 +27,9 @@ function checkRule(rule: Rule, field: DefinedField, fields: DefinedField[], poin
     report('form-rule-unfit', args, `${pointer}/rule`);
     return;
   }
-  const wanted = wantedValue(takes, field.kind);
-  if (!isWanted[wanted](rule.value))
-    report('form-rule-value', { rule: rule.rule, wanted: valueWords[wanted] }, `${pointer}/value`);
+  const expected = expectedValue(takes, field.kind);
+  if (!isExpected[expected](rule.value))
+    report('form-rule-value', { rule: rule.rule, expected: valueWords[expected] }, `${pointer}/value`);
   if (rule.rule !== 'equalsField') return;
   if (!rule.field) report('form-rule-field-missing', undefined, pointer);
   else if (rule.field === field.name) report('form-condition-on-itself', { name: field.name }, `${pointer}/field`);
@@ -37,15 +37,15 @@ function checkRule(rule: Rule, field: DefinedField, fields: DefinedField[], poin
     reportUnknownField(rule.field, fields, `${pointer}/field`, report);
 }
 
-type Wanted = Exclude<ValueKind, 'number or date'> | 'number' | 'date';
+type Expected = Exclude<ValueKind, 'number or date'> | 'number' | 'date';
 
 /** Dates are measured against dates, everything else against numbers. */
-const wantedValue = (takes: ValueKind, kind: InputKind): Wanted =>
+const expectedValue = (takes: ValueKind, kind: InputKind): Expected =>
   takes === 'number or date' ? (kind === 'date' ? 'date' : 'number') : takes;
 
 const isCount = (value: Rule['value']) => Number.isInteger(value) && Number(value) >= 0;
 
-const isWanted: Record<Wanted, (value: Rule['value']) => boolean> = {
+const isExpected: Record<Expected, (value: Rule['value']) => boolean> = {
   nothing: (value) => value === undefined,
   'whole number': isCount,
   'whole number or nothing': (value) => value === undefined || isCount(value),
@@ -55,7 +55,7 @@ const isWanted: Record<Wanted, (value: Rule['value']) => boolean> = {
   'list of texts': (value) => Array.isArray(value) && value.length > 0,
 };
 
-const valueWords: Record<Wanted, string> = {
+const valueWords: Record<Expected, string> = {
   nothing: 'nothing',
   'whole number': 'a whole number (0 or more)',
   'whole number or nothing': 'a whole number or nothing',
@@ -80,7 +80,7 @@ const inputWords: Record<InputKind, string> = {
   file: 'a file',
 };
 
-/** An option must be able to keep the rules by itself. Of boxes to tick, each is one of several. */
+/** An option must be able to fulfil the rules by itself. Of boxes to tick, each is one of several. */
 function checkReachable(
   { kind, choices = [], hasOwnOptions, rules = [], pointer }: DefinedField,
   report: ReportForm,
@@ -89,7 +89,7 @@ function checkReachable(
   choices.forEach((value, index) => {
     const chosen = kind === 'choices' ? [value] : value;
     const broken = judging.find((rule) => allRules[rule.rule].check(chosen, rule, {}) !== undefined);
-    // An option of a list that has no words is told where the list is written.
+    // An option of a list that has no words is reported where the list is written.
     if (!hasOwnOptions && value.trim() === '') return;
     const place = hasOwnOptions ? `${pointer}/options/${index}` : `${pointer}/options`;
     if (broken) report('form-option-unreachable', { value, rule: broken.rule }, place);

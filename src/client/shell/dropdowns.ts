@@ -21,7 +21,7 @@ function announce(document: Document): void {
 
 /**
  * The panels of the wide menu open by hover and focus in CSS alone. This adds the buttons beside them, Escape,
- * closing when a link is followed, and tells assistive technology what is open.
+ * closing when a link is followed, and shows assistive technology what is open.
  */
 export function enhanceDropdowns(document: Document): void {
   followPointer(document);
@@ -67,7 +67,7 @@ function answerClicks(document: Document): void {
   document.addEventListener('pointerdown', ({ target, pointerType }) => {
     const entry = closestTo(target, entrySelector);
     for (const other of entriesWithPanel(document)) if (other !== entry) delete other.dataset.menu;
-    // A mouse has opened the panel by hovering: its first click keeps the panel open, the second closes it.
+    // A mouse has opened the panel by hovering: its first click leaves the panel open, the second closes it.
     wasOpen = entry !== undefined && (pointerType === 'mouse' ? entry.dataset.menu === 'open' : isOpen(entry));
   });
   document.addEventListener('click', (event) => {

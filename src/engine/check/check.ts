@@ -1,6 +1,6 @@
 import type { LoadedSite } from '#engine/content/loadSite.ts';
 import type { SiteSource } from '#engine/content/source.ts';
-import { countSourceFiles } from '#engine/content/sourceFiles.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPage, UnreadFile } from '#engine/content/unreadFile.ts';
 import { inWords, type Problem } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
@@ -44,7 +44,7 @@ export function check(
 ): CheckedSite {
   const stop = whatStopsRun(found);
   if (stop) return { source, problems: [], couldNotRun: inWords(stop), files: 0 };
-  const files = countSourceFiles(source);
+  const files = sourceFiles(source).size;
   const weighed = (problems: Problem[]) => withSeverities(problems, source.site).sort(inOrder);
   // Blocks of another version cannot be judged: all else would follow from that.
   const otherVersion = checkVersions(source.site);

@@ -4,9 +4,9 @@ import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { ReadText } from '#engine/problems/report/identity.ts';
-import { describeLeftOut, limitProblems, mostForPeople } from '#engine/problems/report/limit.ts';
 import { mayBeColoured, reportPretty } from '#engine/problems/report/pretty.ts';
 import { pathsFrom } from '#engine/problems/report/report.ts';
+import { describeLeftOut, limitProblems, mostForPeople } from '#engine/problems/report/summary.ts';
 
 /** What a check has found. */
 interface Found {

@@ -1,7 +1,7 @@
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { SiteFiles } from '#engine/content/files/siteFiles.ts';
+import { SiteFiles } from '#engine/content/files/listFiles.ts';
 import { writeSite } from '#tests/samples/site.ts';
 import { repeatRun } from './lastRun.ts';
 import { SiteFolder } from './siteFolder.ts';

@@ -1,7 +1,7 @@
 import type { ProblemArgs, ProblemCode } from '#engine/problems/catalogue.ts';
-import { withoutHidden } from '#engine/problems/hidden.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { type Place, problemAt } from '#engine/problems/problemAt.ts';
+import { withoutHidden } from '#engine/problems/severity.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 
 /** A value of a file. */

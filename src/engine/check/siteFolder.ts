@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SiteFiles } from '#engine/content/files/siteFiles.ts';
+import { SiteFiles } from '#engine/content/files/listFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { type PublicationDate, publicationDates } from '#engine/content/publication.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
@@ -74,7 +74,7 @@ export class SiteFolder {
     const { directory, hashes, listed, problems } = this.#files;
     const facts = this.#factsOfProgram();
     const files = { listed, problems, read: hashes.read };
-    const loaded = loadSite(directory, { leavePagesUnread: true, files });
+    const loaded = loadSite(directory, { files });
     const { source } = loaded;
     facts.retain(source.pages);
     const pageFacts = (page: PageSource, view: SiteView): FileFacts => {
@@ -119,7 +119,7 @@ export class SiteFolder {
 
   /** Stores what has become known, for other processes. A check does so by itself; hashes that were asked for later are more. */
   save(): void {
-    this.#files.save();
+    this.#files.hashes.save();
     this.#facts?.save();
   }
 

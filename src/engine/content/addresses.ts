@@ -8,7 +8,7 @@ export function routeOf(path: string): string {
   return route.slice(0, route.length - name.length) || '/';
 }
 
-/** Tells at once that every name of a page's path makes a good address, as nearly all do. */
+/** Whether every name of a page's path plainly makes a good address, as nearly all do. */
 export const isPlainPath = (path: string): boolean =>
   /^(?:[a-z0-9]+(?:[._-]+[a-z0-9]+)*\/)*[a-z0-9]+(?:[._-]+[a-z0-9]+)*\.json$/.test(path);
 

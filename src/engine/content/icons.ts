@@ -5,19 +5,15 @@ interface IconSet {
   aliases?: Record<string, { parent: string }>;
 }
 
-let loaded: IconSet | undefined;
+const require = createRequire(import.meta.url);
 
 /** The set is 2 MB of JSON: it is read when the first icon is asked for. */
-function iconSet(): IconSet {
-  loaded ??= createRequire(import.meta.url)('@iconify-json/tabler/icons.json') as IconSet;
-  return loaded;
-}
+const iconSet = () => require('@iconify-json/tabler/icons.json') as IconSet;
 
 /** The inside of an icon's `<svg viewBox="0 0 24 24">`; undefined when there is no icon of this name. */
 export function iconBody(name: string): string | undefined {
   const { icons, aliases = {} } = iconSet();
-  const parent = Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
-  const own = parent ?? name;
+  const own = (Object.hasOwn(aliases, name) && aliases[name]?.parent) || name;
   return Object.hasOwn(icons, own) ? icons[own]?.body : undefined;
 }
 

@@ -43,13 +43,13 @@ it.each(mistakes)('explains: %s', (_, text, ...codes) => {
   expect(found(files)).toEqual(marksOf(files).map((place, index) => `${codes[index]} ${place}`));
 });
 
-it('keeps what a file says in spite of a comma or a comment', () => {
+it('knows what a file says in spite of a comma or a comment', () => {
   const { source } = loadSite(writeSite({ 'x.json': '{ "heading": "a" /* b */ "order": 1, }' }));
   expect(source.pages.find(({ route }) => route === '/x')?.page).toEqual({ heading: 'a', order: 1 });
 });
 
 it('never stops, whatever a file holds', () => {
-  const odd = [
+  const unusual = [
     '\u0000',
     '[',
     '{"a',
@@ -67,7 +67,7 @@ it('never stops, whatever a file holds', () => {
     '1 2',
     '{"__proto__":1}',
   ];
-  for (const text of odd) expect(() => loadSite(writeSite({ 'x.json': text }))).not.toThrow();
+  for (const text of unusual) expect(() => loadSite(writeSite({ 'x.json': text }))).not.toThrow();
 });
 
 it.each([
@@ -111,7 +111,7 @@ it('makes routes of paths', () => {
   ]);
 });
 
-it('tells two pages at one address, unknown special names and files without effect', () => {
+it('reports two pages at one address, unknown special names and files without effect', () => {
   const files = { 'about.json': '{}', '_layout/x.json': '{}', 'notes.txt': '' };
   expect(found(files)).toEqual([
     'special-name-unknown _layout/x.json:1:1',

@@ -22,17 +22,14 @@ const special = ['_site.json', '_layouts', '_data', '_blocks', '_media', '_404.j
 
 /** How much of a site is read. */
 export interface LoadOptions {
-  /** Finds the pages without reading them: their files are read when asked, their `page` is empty until set. */
-  leavePagesUnread?: boolean;
-  /** The files of the folder, where they are listed already, and how they are read. */
+  /**
+   * The files of the folder, where they are listed already, and how they are read. Those of pages are left unread until
+   * they are asked for: the `page` of each is empty.
+   */
   files?: { listed: ListedFile[]; problems: Problem[]; read: ReadFile };
 }
 
-/**
- * Reads a pages folder. Never throws: whatever is wrong is a problem, and everything else is loaded all the same.
- * `whatStopsRun` tells the problems that leave nothing to work on.
- * @param directory path of the pages folder, absolute or from the working directory
- */
+/** Reads a pages folder. Never throws: whatever is wrong is a problem, and everything else is loaded all the same. */
 export function loadSite(directory: string, options: LoadOptions = {}): LoadedSite {
   const source: SiteSource = {
     directory,
@@ -48,9 +45,8 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
   }
   const problems: Problem[] = [...(options.files?.problems ?? [])];
   const files = options.files?.listed ?? listFiles(directory, problems);
-  const specialPaths = new Set(files.filter(({ path }) => path.startsWith('_')).map(({ path }) => path));
-  const bin = new Sorting(source, problems, options, specialPaths);
-  for (const file of files) bin.sort(file);
+  const sorting = new Sorting(source, problems, options, files);
+  for (const file of files) sorting.sort(file);
   const paths = files.map(({ absolute }) => absolute);
   if (!source.pages.some((page) => !page.isNotFoundPage)) {
     return { source, problems: [problemAt('no-pages', { directory }, { file: '' })], paths };
@@ -66,52 +62,47 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
 class Sorting {
   readonly source: SiteSource;
   readonly problems: Problem[];
-  readonly leavePagesUnread: boolean;
-  readonly readFile: ReadFile | undefined;
+  readonly options: LoadOptions;
   /** Files below names that begin with `_`, at the top of the folder. */
   readonly specialPaths: Set<string>;
+  /** What the files of a special folder are, by name. */
+  readonly groups: Partial<Record<string, Map<string, SourceFile>>>;
   /** Page files by route. */
   readonly taken = new Map<string, string>();
-  readonly named = new Set<string>();
+  readonly reported = new Set<string>();
 
-  constructor(source: SiteSource, problems: Problem[], options: LoadOptions, specialPaths: Set<string>) {
-    this.specialPaths = specialPaths;
+  constructor(source: SiteSource, problems: Problem[], options: LoadOptions, files: ListedFile[]) {
     this.source = source;
     this.problems = problems;
-    this.leavePagesUnread = options.leavePagesUnread ?? false;
-    this.readFile = options.files?.read;
+    this.options = options;
+    this.specialPaths = new Set(files.map(({ path }) => path).filter((path) => path.startsWith('_')));
+    this.groups = { '_layouts/': source.layouts, '_data/': source.data, '_blocks/': source.shared };
   }
 
   sort(file: ListedFile): void {
     const path = this.asMeant(file);
-    const isJson = /\.json$/i.test(path);
     const folder = path.slice(0, path.indexOf('/') + 1);
-    if (folder === '_media/') this.media(path, file.absolute);
+    const inside = path.slice(folder.length);
+    const group = this.groups[folder];
+    if (folder === '_media/') this.source.media.set(inside, { path: inside, absolute: file.absolute });
     else if (path === '_site.json') this.source.site = this.read(file);
-    else if (folder === '_layouts/' && isJson) this.source.layouts.set(nameIn(folder, path), this.read(file));
-    else if (folder === '_data/' && isJson) this.source.data.set(nameIn(folder, path), this.read(file));
-    else if (folder === '_blocks/' && isJson) this.source.shared.set(nameIn(folder, path), this.read(file));
-    else if (!isJson) this.problems.push(problemAt('file-ignored', undefined, { file: path }));
+    else if (!/\.json$/i.test(path)) this.problems.push(problemAt('file-ignored', undefined, { file: path }));
+    else if (group) group.set(inside.replace(/\.json$/i, ''), this.read(file));
     else this.page(file);
   }
 
-  read = (file: ListedFile): SourceFile => readJson(file.path, file.absolute, this.problems, this.readFile);
+  read = (file: ListedFile): SourceFile => readJson(file.path, file.absolute, this.problems, this.options.files?.read);
 
   /** The path with the special name that was meant, so that what is in there is not missed everywhere. */
   asMeant(file: ListedFile): string {
     const { path } = file;
-    const name = path.startsWith('_') ? firstName(path) : '';
+    const [name = ''] = path.startsWith('_') ? path.split('/', 1) : [];
     if (!name || special.includes(name)) return path;
     const meant = nearest(name, special);
     const meantPath = meant && meant + path.slice(name.length);
     if (!meantPath || this.specialPaths.has(meantPath)) return path;
     this.unknownSpecial(file, [name]);
     return meantPath;
-  }
-
-  media(path: string, absolute: string): void {
-    const inside = path.slice('_media/'.length);
-    this.source.media.set(inside, { path: inside, absolute });
   }
 
   page(listed: ListedFile): void {
@@ -131,22 +122,23 @@ class Sorting {
     const other = this.taken.get(key);
     if (other) {
       this.problems.push(problemAt('route-taken', { route, other }, { file: path }));
-      // What else is wrong with the file is told at once.
+      // What else is wrong with the file is reported at once.
       this.read(listed);
       return;
     }
     this.taken.set(key, path);
-    const file = this.leavePagesUnread ? new UnreadFile(path, listed.absolute) : this.read(listed);
-    const page = !this.leavePagesUnread && isObject(file.json) ? file.json : {};
+    const isUnread = this.options.files !== undefined;
+    const file = isUnread ? new UnreadFile(path, listed.absolute) : this.read(listed);
+    const page = !isUnread && isObject(file.json) ? file.json : {};
     this.source.pages.push({ file, route, isNotFoundPage, page });
   }
 
-  /** Says so once for each folder or file whose name was meant to be special. Others are left alone: `_` means no page. */
+  /** Reports once each folder or file whose name was meant to be special. Others are ignored: `_` means no page. */
   unknownSpecial({ path }: ListedFile, names: string[]): void {
     const name = names.at(-1) ?? '';
     const suggestion = nearest(name, special);
-    if (!suggestion || this.named.has(names.join('/'))) return;
-    this.named.add(names.join('/'));
+    if (!suggestion || this.reported.has(names.join('/'))) return;
+    this.reported.add(names.join('/'));
     const known = names.length > 1 ? ['_404.json'] : special;
     const args = { name, known, ...(known.includes(suggestion) && { suggestion }) };
     this.problems.push(problemAt('special-name-unknown', args, { file: path }));
@@ -158,15 +150,11 @@ class Sorting {
       const bare = isFile ? name.slice(0, -'.json'.length) : name;
       const reason = faultOfName(bare) ?? (isFile && !name.endsWith('.json') ? 'capital letters in it' : undefined);
       const path = names.slice(0, index + 1).join('/');
-      if (!reason || this.named.has(path)) return;
-      this.named.add(path);
+      if (!reason || this.reported.has(path)) return;
+      this.reported.add(path);
       const better = addressName(bare);
       const suggestion = better && isFile ? `${better}.json` : better;
       this.problems.push(problemAt('file-name-not-address', { name, reason, suggestion }, { file }));
     });
   }
 }
-
-const firstName = (path: string) => path.split('/', 1)[0] ?? '';
-
-const nameIn = (folder: string, path: string) => path.slice(folder.length).replace(/\.json$/i, '');

@@ -1,7 +1,8 @@
-import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { escapeKey } from '#engine/problems/pointer.ts';
 import { isDate } from '#shared/isDate.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { PageSource, SiteSource } from './source.ts';
+import { sourceFiles } from './sourceFiles.ts';
 
 /** A day on which a build shows something else than the day before. */
 export interface PublicationDate {
@@ -21,23 +22,22 @@ export interface PublicationChange {
   name: string;
 }
 
-const readDate = (value: Json | undefined) => (typeof value === 'string' && isDate(value) ? value : undefined);
+/** The first day on which a page or a block is there, and the first on which it no longer is. */
+const daysOf = ({ publishAt, expireAt }: JsonObject): (string | undefined)[] =>
+  [publishAt, expireAt].map((value) => (typeof value === 'string' && isDate(value) ? value : undefined));
 
-/**
- * Tells whether a page or a block is part of the site on a day: not a draft, not hidden, and within its dates.
- * `publishAt` is the first day on which it is there, `expireAt` the first on which it no longer is.
- * @param at ISO 8601 day; of a time, the day counts
- */
+const isHidden = ({ draft, hidden }: JsonObject) => draft === true || hidden === true;
+
+/** Whether a page or a block is part of the site on an ISO 8601 day: not a draft, not hidden, and within its dates. */
 export function isPublished(content: JsonObject, at: string): boolean {
-  if (content.draft === true || content.hidden === true) return false;
   const day = at.slice(0, 10);
-  const [from, until] = [readDate(content.publishAt), readDate(content.expireAt)];
-  return (!from || from <= day) && (!until || day < until);
+  const [from, until] = daysOf(content);
+  return !isHidden(content) && (!from || from <= day) && (!until || day < until);
 }
 
 /**
  * The days after `at` on which a build shows something else, in order, with what changes on each.
- * @param mayHold tells of a page whether it may hold dates: the others are not read
+ * @param mayHold whether a page may hold dates: the others are not read
  */
 export function publicationDates(
   source: SiteSource,
@@ -46,18 +46,14 @@ export function publicationDates(
 ): PublicationDate[] {
   const dates = new Map<string, PublicationChange[]>();
   const day = at.slice(0, 10);
-  const files = [
-    ...source.pages.filter(mayHold).map((page) => page.file),
-    ...source.layouts.values(),
-    ...source.shared.values(),
-    ...(source.site ? [source.site] : []),
-  ];
-  for (const file of files) {
+  const files = sourceFiles({ ...source, pages: source.pages.filter(mayHold), data: new Map() });
+  for (const file of files.values()) {
     if (!file.text.includes('publishAt"') && !file.text.includes('expireAt"')) continue;
     gather(file.json, '', (content, pointer) => {
+      const name = content.heading ?? content.title ?? content.type;
       for (const [date, change] of changesOf(content, day)) {
         const changes = dates.get(date) ?? [];
-        changes.push({ change, file: file.path, pointer, name: nameOf(content, file) });
+        changes.push({ change, file: file.path, pointer, name: typeof name === 'string' ? name : file.path });
         dates.set(date, changes);
       }
     });
@@ -67,11 +63,11 @@ export function publicationDates(
 
 /** The days after `day` on which this page or block itself comes or goes. */
 function changesOf(content: JsonObject, day: string): [string, PublicationChange['change']][] {
-  const [from, until] = [readDate(content.publishAt), readDate(content.expireAt)];
-  const isEverShown = !from || !until || from < until;
+  const [from, until] = daysOf(content);
+  if (from && until && from >= until) return [];
   const changes: [string, PublicationChange['change']][] = [];
-  if (from && from > day && isEverShown) changes.push([from, 'appears']);
-  if (until && until > day && isEverShown) changes.push([until, 'disappears']);
+  if (from && from > day) changes.push([from, 'appears']);
+  if (until && until > day) changes.push([until, 'disappears']);
   return changes;
 }
 
@@ -81,15 +77,10 @@ function gather(value: Json | undefined, pointer: string, found: (content: JsonO
     value.forEach((item, index) => {
       gather(item, `${pointer}/${index}`, found);
     });
-  } else if (isObject(value) && value.draft !== true && value.hidden !== true) {
+  } else if (isObject(value) && !isHidden(value)) {
     found(value, pointer);
     for (const [key, item] of Object.entries(value)) {
-      gather(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, found);
+      gather(item, `${pointer}/${escapeKey(key)}`, found);
     }
   }
-}
-
-function nameOf(content: JsonObject, file: SourceFile): string {
-  const name = content.heading ?? content.title ?? content.type;
-  return typeof name === 'string' ? name : file.path;
 }

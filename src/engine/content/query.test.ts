@@ -54,7 +54,7 @@ it('reaches into groups, and leaves the items alone', () => {
   expect(nested).toEqual([{ address: { city: 'Mohali' } }]);
 });
 
-it('tells the fields of an entry', () => {
+it('knows the fields of an entry', () => {
   expect(fieldsOf('title')).toEqual(['title']);
   expect(fieldsOf('/a/{item.b}#{ item.c.d }')).toEqual(['b', 'c.d']);
 });

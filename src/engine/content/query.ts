@@ -13,19 +13,15 @@ export function textsIn(value: Json | undefined): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/**
- * The fields of an item that an entry of `as` takes: the field it names, or those in its text. Of a group or a list,
- * those in the texts inside.
- */
+/** The fields of an item that an entry of `as` takes: the field it names, or those in its texts. */
 export function fieldsOf(entry: Json | undefined): string[] {
   const inText = textsIn(entry).flatMap((text) => [...text.matchAll(itemPattern)].map(([, name = '']) => name));
   return inText.length || typeof entry !== 'string' ? inText : [entry];
 }
 
 /**
- * Chooses among items and gives them the names that a block knows: the part of a query after its source.
- * The items given are left as they are.
- * @param query `where`, `sort`, `first` and `as`; anything that is not of the right type is passed over, as the check reports it
+ * Chooses among items and gives them the names that a block knows; the items given are left as they are.
+ * @param query `where`, `sort`, `first` and `as`; anything that is not of the right type is passed over
  */
 export function selectItems(query: JsonObject, items: JsonObject[]): JsonObject[] {
   let chosen = isObject(query.where) ? items.filter((item) => fits(item, query.where as JsonObject)) : items;
@@ -36,15 +32,15 @@ export function selectItems(query: JsonObject, items: JsonObject[]): JsonObject[
 
 /** Every condition holds. A list of values means any of them; a field that is a list holds when one of its values does. */
 function fits(item: JsonObject, where: JsonObject): boolean {
-  return Object.entries(where).every(([name, wanted]) => {
+  return Object.entries(where).every(([name, expected]) => {
     const found = asList(readField(item, name));
-    return asList(wanted).some((value) => found.includes(value));
+    return asList(expected).some((value) => found.includes(value));
   });
 }
 
 const asList = (value: Json | undefined): (Json | undefined)[] => (Array.isArray(value) ? value : [value]);
 
-/** By one field, `-field` downwards. Equal items keep their order; items without the field come last both ways. */
+/** By one field, `-field` downwards. Equal items stay in their order; items without the field come last both ways. */
 function sorted(items: JsonObject[], sort: string): JsonObject[] {
   const downwards = sort.startsWith('-');
   const name = downwards ? sort.slice(1) : sort;
@@ -64,10 +60,7 @@ function compare(a: Json | undefined, b: Json | undefined): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
 
-/**
- * Adds the names of `as` to an item's own. A property whose field the item lacks is left out, even if the item has a
- * field of the property's own name: what was asked for is not there.
- */
+/** Adds the names of `as` to an item's own. A property whose field the item lacks is left out, though it has one. */
 function mapItem(item: JsonObject, as: JsonObject): JsonObject {
   const mapped = { ...item };
   for (const [property, entry] of Object.entries(as)) {

@@ -12,7 +12,3 @@ export function sourceFiles({ site, pages, layouts, data, shared }: SiteSource):
   ];
   return new Map(files.map((file) => [file.path, file]));
 }
-
-/** How many JSON files a site has. */
-export const countSourceFiles = ({ site, pages, layouts, data, shared }: SiteSource): number =>
-  pages.length + layouts.size + data.size + shared.size + (site ? 1 : 0);

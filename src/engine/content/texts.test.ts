@@ -99,7 +99,7 @@ it.each([
   expect(isPublished(content, '2027-01-15T23:59:00Z')).toBe(is);
 });
 
-it('tells the days on which something changes', () => {
+it('finds the days on which something changes', () => {
   const dated = page(
     '{ "type": "rich-text", "heading": "Offer", "publishAt": "2027-02-01", "expireAt": "2027-03-01", "text": "x" }',
     '{ "type": "rich-text", "hidden": true, "publishAt": "2027-04-01", "text": "x" }',

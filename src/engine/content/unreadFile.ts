@@ -4,7 +4,7 @@ import { isObject } from '#shared/json.ts';
 import { type ReadFile, readJson } from './json/readJson.ts';
 import type { PageSource } from './source.ts';
 
-/** A JSON file that is read when something of it is asked for, and not kept: for sites that would fill the memory. */
+/** A JSON file that is read when something of it is asked for, and not held: for sites that would fill the memory. */
 export class UnreadFile implements SourceFile {
   readonly path: string;
   readonly absolute: string;
@@ -31,10 +31,7 @@ export class UnreadFile implements SourceFile {
   }
 }
 
-/**
- * Reads a page that was left unread.
- * @param problems what is wrong with its file is added to them
- */
+/** Reads a page that was left unread; what is wrong with its file is added to the problems. */
 export function readPage(
   { file, route, isNotFoundPage }: PageSource,
   problems: Problem[],

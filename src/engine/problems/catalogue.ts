@@ -5,7 +5,6 @@ import { advice } from './areas/advice.ts';
 import { files } from './areas/files.ts';
 import { links } from './areas/links.ts';
 import { lists } from './areas/lists.ts';
-import { publication } from './areas/publication.ts';
 import { reference } from './areas/reference.ts';
 import { schema } from './areas/schema.ts';
 import { syntax } from './areas/syntax.ts';
@@ -22,7 +21,6 @@ export const catalogue = {
   ...addresses,
   ...lists,
   ...text,
-  ...publication,
   ...blockProblems,
   ...advice,
   ...upgrade,

@@ -3,10 +3,7 @@ import { isDate } from '#shared/isDate.ts';
 import { nearest } from '#shared/nearest.ts';
 import { didYouMean, oneOf } from '#shared/words.ts';
 
-/**
- * The options of a command, by name: what each is for, and the values it may have where they are few. A switch has no
- * value after it; where it is given, it reads "yes".
- */
+/** The options of a command, by name; a switch has no value after it, and reads "yes" where it is given. */
 export type OptionDefinitions = Record<
   string,
   { about: string; default?: string; values?: string[]; isSwitch?: boolean }
@@ -51,15 +48,11 @@ export function readOptions(
   return values;
 }
 
-/** An option as it was written. */
-interface Written {
-  name: string;
-  /** With its hyphens. */
-  rawName: string;
-  value?: string | undefined;
-}
-
-function readOption({ name, rawName, value }: Written, definitions: OptionDefinitions): string {
+/** @param option as it was written; `rawName` has its hyphens */
+function readOption(
+  { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
+  definitions: OptionDefinitions,
+): string {
   const definition = definitions[name];
   if (!definition) {
     const known = Object.keys(definitions).map((one) => `--${one}`);
@@ -76,17 +69,13 @@ function readOption({ name, rawName, value }: Written, definitions: OptionDefini
   return value;
 }
 
-/**
- * The day that a command is asked for with `--at`.
- * @throws CannotRun when it is no day of the calendar
- */
+/** @throws CannotRun when what a command is asked for with `--at` is no day of the calendar */
 export function assertDay(at: string): void {
   if (!isDate(at)) throw new CannotRun(`--at must be a day as 2027-01-15, but is ${JSON.stringify(at)}.`);
 }
 
 /**
- * Takes an option with a list of values out of a command's words: `--merge a b --out c` leaves `--out c`. All words up to
- * the next option are its values.
+ * Takes an option with a list of values out of a command's words: `--merge a b --out c` leaves `--out c`.
  * @returns the values, undefined where the option is not given, and the words without it
  */
 export function takeList(name: string, argv: string[]): { list: string[] | undefined; rest: string[] } {
@@ -106,10 +95,7 @@ function describeOptions(definitions: OptionDefinitions): string {
     .join(', ')}.`;
 }
 
-/**
- * Runs a command to its end: what it cannot do is said in a sentence, with 2 as exit code.
- * @param command gives the exit code
- */
+/** Runs a command to its exit code: what it cannot do is said in a sentence, with 2. */
 export async function runCommand(command: () => number | Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();

@@ -7,7 +7,8 @@ import { withCodes } from '#engine/tools/gen/generatedFiles.ts';
 import { checkChanged, page, writeSite } from '#tests/samples/site.ts';
 import { allCodes, entryOf } from './catalogue.ts';
 import type { Problem } from './problem.ts';
-import { isAdjustable } from './severity.ts';
+import { problemAt } from './problemAt.ts';
+import { isAdjustable, withoutHidden } from './severity.ts';
 
 const broken = {
   'about/index.json': page('{ "type": "rich-text", "id": "people", "text": "See [who we are](/abuot)" }'),
@@ -58,4 +59,23 @@ it('has every code in the schema of _site.json', () => {
   const schema = readFileSync(join(import.meta.dirname, '../../../schemas/site.schema.json'), 'utf8');
   expect(withCodes(schema), 'run "npm run gen"').toBe(schema);
   expect(Object.keys(JSON.parse(schema).properties.checks.properties)).toEqual(allCodes);
+});
+
+const place = { file: 'a.json' };
+const unknown = (token: string) => problemAt('token-unknown', { token, known: [] }, place);
+
+it('leaves out what follows from another problem, and nothing else', () => {
+  const missing = problemAt('site-value-missing', { token: 'site.a', uses: 2, file: 'a.json', line: 1 }, place);
+  expect(withoutHidden([unknown('site.a'), unknown('site.b'), missing, unknown('site.a')])).toEqual([
+    unknown('site.b'),
+    missing,
+  ]);
+});
+
+it('calls nothing unused as long as a list shows less than it should', () => {
+  const empty = problemAt('query-empty', { source: 'the pages /a/*' }, place);
+  const unused = problemAt('media-unused', { path: 'a.jpg' }, place);
+  const ignored = problemAt('file-ignored', undefined, place);
+  expect(withoutHidden([unused, empty, ignored])).toEqual([empty, ignored]);
+  expect(withoutHidden([unused, ignored])).toEqual([unused, ignored]);
 });

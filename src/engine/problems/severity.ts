@@ -12,10 +12,7 @@ export function isAdjustable(code: ProblemCode): boolean {
   return severity === 'warning' || adjustable;
 }
 
-/**
- * Problems with the severities that `checks` of `_site.json` gives by code. What it says about a code that must stay an
- * error has no effect; the check of `_site.json` itself reports that.
- */
+/** Problems with the severities that `checks` of `_site.json` gives by code, where it may. */
 export function withSeverities(problems: Problem[], site: SourceFile | undefined): Problem[] {
   const checks = isObject(site?.json) ? site.json.checks : undefined;
   if (!isObject(checks)) return problems;
@@ -24,4 +21,13 @@ export function withSeverities(problems: Problem[], site: SourceFile | undefined
     if (!severity || !isAdjustable(problem.code)) return problem;
     return severity === 'off' ? [] : { ...problem, severity };
   });
+}
+
+/** Problems without those that follow from others among them, by what the catalogue says of their codes. */
+export function withoutHidden(problems: readonly Problem[]): Problem[] {
+  const keyOf = (code: string, { token }: Problem['args']) => `${code} ${token}`;
+  const hidden = new Set(
+    problems.flatMap(({ code, args }) => entryOf(code).hides?.map((other) => keyOf(other, args)) ?? []),
+  );
+  return problems.filter(({ code, args }) => !hidden.has(keyOf(code, args)));
 }

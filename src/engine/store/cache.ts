@@ -29,10 +29,9 @@ export function readJson<T>(path: string): T | undefined {
 }
 
 /**
- * Gives what is in the cache under a key, or makes it and puts it there.
- * @param kind of things that are made from the same things in the same way; a folder of the cache
+ * Gives the JSON value that is in the cache under a key, or makes it and puts it there.
+ * @param kind of things that are made in the same way; a folder of the cache
  * @param key another text whenever anything differs that it is made from: usually a `contentHash`
- * @param make makes a JSON value
  */
 export function keep<T>(kind: string, key: string, make: () => T): T {
   const name = `${kind}/${key}`;
@@ -43,14 +42,8 @@ export function keep<T>(kind: string, key: string, make: () => T): T {
   return made;
 }
 
-/** What `keepFiles` gives: a path inside the cache, and whether it was made now. */
-export interface CachedFiles {
-  path: string;
-  isNew: boolean;
-}
-
 /**
- * The same for a file, or a folder of files.
+ * The same for a file, or a folder of files: gives its path inside the cache, and whether it was made now.
  * @param make writes the file or folder to a path beside its place, into which it comes when it is finished
  * @throws what `make` throws, and whatever the system has against writing
  */
@@ -58,7 +51,7 @@ export async function keepFiles(
   kind: string,
   key: string,
   make: (path: string) => void | Promise<void>,
-): Promise<CachedFiles> {
+): Promise<{ path: string; isNew: boolean }> {
   const path = cachePath(`${kind}/${key}`);
   const wasThere = existsSync(path);
   if (isWhole(path)) return { path, isNew: false };

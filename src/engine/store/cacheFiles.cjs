@@ -1,6 +1,6 @@
 /*
- * The files of the cache: where they are, how they are read, written and run, and what tells whether any file has
- * changed. CommonJS, because scripts/compiled.cjs uses it before any TypeScript is compiled. What each function does
+ * The files of the cache: where they are, how they are read, written and run, and how a change of any file
+ * is seen. CommonJS, because scripts/compiled.cjs uses it before any TypeScript is compiled. What each function does
  * is written in cacheFiles.d.cts.
  */
 const { randomBytes } = require('node:crypto');
@@ -36,7 +36,7 @@ function readCached(name) {
 
 const unfinishedEnding = '.part';
 
-// Processes in containers have the same numbers everywhere: a process number alone would not tell them apart.
+// Processes in containers have the same numbers everywhere: a process number alone would not do.
 const unfinishedPath = (path) => `${path}.${process.pid}-${randomBytes(6).toString('hex')}${unfinishedEnding}`;
 
 // write-file-atomic takes 2.4 times as long without fsync, and two containers that share a cache may choose one name.

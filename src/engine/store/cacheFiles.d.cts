@@ -31,7 +31,7 @@ export const unfinishedEnding: string;
 export function unfinishedPath(path: string): string;
 
 /**
- * What tells that a file was not written since, without reading it: a number that follows from its
+ * Shows that a file was not written since, without reading it: a number that follows from its
  * size, times and inode. 0 for a file that is missing, or that was changed so shortly before somebody looked that it might change once more without a
  * sign of it.
  * @param seenAt ms since 1970, no later than the file was looked at; left out by those who have written it themselves

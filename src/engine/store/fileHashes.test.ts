@@ -5,10 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { FileHashes, fileHash } from './fileHashes.ts';
 import { filesBelow } from './filesBelow.ts';
 
-/** ms; so long after a file was written, its times tell whether it was written again. */
+/** ms; so long after a file was written, its times show whether it was written again. */
 const later = 10_000;
 
-/** A folder with files, and what a run finds there that keeps what it knows. */
+/** A folder with files, and what a run finds there that stores what it knows. */
 function startFolder(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-hashes-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -71,7 +71,7 @@ test('trusts nothing that was written a moment ago', () => {
   expect(second.hashOf(at('a.json'))).toBe(fileHash('b'));
 });
 
-test('is told of a file that was saved, and knows no others', () => {
+test('looks again at a file that was saved, and knows no others', () => {
   const { at, look } = startFolder({ 'a.json': 'a' });
   const hashes = look();
   hashes.hashOf(at('a.json'));

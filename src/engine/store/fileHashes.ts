@@ -19,8 +19,7 @@ interface Known {
 
 /**
  * Hashes of the contents of a folder's files. A file is read only when its stamp is another than when it was read last.
- * What is left for the next run says what was in a file, never that nothing changed: after a fresh clone, where all
- * times are new, every file is read and most hashes turn out to be the same.
+ * What is stored for the next run says what was in a file, never that nothing changed.
  */
 export class FileHashes {
   readonly #name: string | undefined;
@@ -37,10 +36,7 @@ export class FileHashes {
     this.#name = name;
   }
 
-  /**
-   * Looks at the stamps of all files of the folder; what is not among them is forgotten.
-   * @param start ms since 1970, no later than the files were listed
-   */
+  /** @param start ms since 1970, no later than the files were listed; what is not among them is forgotten */
   look(files: readonly { path: string; absolute: string }[], start: number): void {
     this.#takeOver();
     const last = this.#files;
@@ -83,10 +79,7 @@ export class FileHashes {
     this.#isNew = false;
   }
 
-  /**
-   * Looks again at files that had been written so lately that nothing could be said of them: their stamp is known from
-   * now on if there is still in them what was read.
-   */
+  /** Looks again at files written too lately to be sure of: their stamp counts now if they are as they were read. */
   settle(start: number): void {
     this.#takeOver();
     for (const [absolute, file] of this.#files) {
@@ -103,10 +96,7 @@ export class FileHashes {
     return [...this.#files.values()].filter((file) => file.hash === undefined).length;
   }
 
-  /**
-   * Looks at one of the files again.
-   * @returns false for what is not, or no longer, one of them: only a look at the whole folder tells what it means
-   */
+  /** Looks at one of the files again; false for what is not, or no longer, one of them. */
   lookAgain(absolute: string, start: number): boolean {
     const file = this.#files.get(absolute);
     if (!file || !existsSync(absolute)) return false;
@@ -117,7 +107,7 @@ export class FileHashes {
     return true;
   }
 
-  /** Stamps of all files, in a text that is another one when any of them has changed; undefined while that cannot be told. */
+  /** Stamps of all files, in a text that is another one when any of them has changed; undefined while that is unknown. */
   get state(): string | undefined {
     const files = [...this.#files.values()];
     if (files.some(({ stamp }) => !stamp)) return undefined;
@@ -138,10 +128,7 @@ export class FileHashes {
     }
   }
 
-  /**
-   * Reads a file as UTF-8, and knows its hash afterwards.
-   * @throws whatever the system has against it
-   */
+  /** Reads a file as UTF-8, and knows its hash afterwards. @throws whatever the system has against it */
   read = (absolute: string): string => {
     this.#takeOver();
     const bytes = readBytes(absolute, this.#files.get(absolute)?.size);

@@ -14,7 +14,8 @@ export function filesBelow(directory: string): string[] {
   return files.sort();
 }
 
-function entriesOf(directory: string): Dirent[] {
+/** What is in a folder; nothing when it is missing. */
+export function entriesOf(directory: string): Dirent[] {
   try {
     return readdirSync(directory, { withFileTypes: true });
   } catch {

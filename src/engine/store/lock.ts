@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentHash } from './cache.ts';
-import { isRunning } from './isRunning.ts';
 
 /** Milliseconds between two looks at a lock that another build holds. */
 const pauseMs = 50;
@@ -12,9 +11,8 @@ const pauseMs = 50;
 const own = new Set<string>();
 
 /**
- * Does something while no other process of this machine does the same for this output: a second build into a folder waits
- * for the first. What a killed process has left is no hindrance. Locks are no part of the cache: it may come from another
- * machine, where the number in a lock was that of another process.
+ * Does something while no other process of this machine does the same for this output; locks of killed ones do not count.
+ * Locks are no part of the cache: on another machine their numbers would mean other processes.
  */
 export async function holdingLock<T>(out: string, work: () => Promise<T>): Promise<T> {
   const lock = join(tmpdir(), `lintel-${contentHash([resolve(out)], 16)}.lock`);
@@ -49,5 +47,16 @@ function isHeld(lock: string): boolean {
     return holder ? isRunning(holder) : Date.now() - statSync(lock).mtimeMs < writingMs;
   } catch {
     return true;
+  }
+}
+
+/** Whether another process is at work on this machine; this one does not count. */
+export function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

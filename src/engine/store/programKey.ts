@@ -8,15 +8,16 @@ import { projectRoot } from './projectRoot.ts';
 const neverCounts = /\.(test|types)\.tsx?$|(^|\/)tsconfig\.json$|^schemas\/generated\//;
 
 /**
- * A text that is another one when a part of this program was changed, or a package: what was made with another program
- * does not hold any more. Files are read only when they were written since they were read last.
+ * A text that is another one when a part of this program was changed, or a package.
  * @param folders of the program that decide a result, from the top of it
  * @param leftOut which of their files decide nothing
- * @param root of the program
  */
 export function programKey(folders: readonly string[], leftOut?: RegExp, root = projectRoot): string {
   const start = Date.now();
-  const files = ['package-lock.json', ...folders.flatMap((folder) => filesIn(folder, root))]
+  const files = [
+    'package-lock.json',
+    ...folders.flatMap((folder) => filesBelow(join(root, folder)).map((path) => `${folder}/${path}`)),
+  ]
     .filter((path) => !neverCounts.test(path) && !leftOut?.test(path))
     .map((path) => ({ path, absolute: join(root, path) }));
   const hashes = new FileHashes(`program/${contentHash([root, ...folders], 16)}`);
@@ -25,5 +26,3 @@ export function programKey(folders: readonly string[], leftOut?: RegExp, root = 
   hashes.save();
   return contentHash(parts, 32);
 }
-
-const filesIn = (folder: string, root: string) => filesBelow(join(root, folder)).map((path) => `${folder}/${path}`);

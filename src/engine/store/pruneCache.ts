@@ -8,10 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long a file of the cache stays that nobody uses: longer than anybody is on holiday. */
 const unusedMs = 30 * dayMs;
 
-/**
- * Removes what nobody has used for 30 days, and what killed processes have begun; looks for it at most once a day. All
- * of it can be made again: where the times of files are lost, as in some copies, nothing is old and nothing is removed.
- */
+/** Removes what nobody has used for 30 days, and what killed processes have begun; looks for it at most once a day. */
 export function pruneCache(): void {
   const note = cachePath('pruned');
   if (ageOf(note) < dayMs) return;

@@ -3,7 +3,7 @@ export class RecentMap<Key, Value> {
   readonly #limit: number;
   readonly #entries = new Map<Key, Value>();
 
-  /** @param limit number of entries that are kept */
+  /** @param limit number of entries that stay */
   constructor(limit: number) {
     this.#limit = limit;
   }

@@ -5,7 +5,7 @@ import { PopoverHead } from './PopoverHead.tsx';
 import type { ShellProps } from './shellProps.ts';
 
 /**
- * A tab at the edge of the screen and the panel that it opens. `data-open-after` tells the loader after how many
+ * A tab at the edge of the screen and the panel that it opens. `data-open-after` says after how many
  * milliseconds to open it by itself; an external widget's script is not loaded before the panel is first open.
  */
 export function EnquiryPanel({ site, labels, route }: ShellProps) {

@@ -9,7 +9,7 @@ import { TopBar } from './TopBar.tsx';
 
 /**
  * Top bar, logo, badge and navigation. All but the top bar stays in view; the line below shows how far one has read,
- * from where the way back to the top is shown (specification 001, section 2, shared helper).
+ * from where the way back to the top is shown.
  */
 export function Header(props: ShellProps) {
   const { site, labels } = props;

@@ -3,7 +3,7 @@ import classes from './PopoverHead.module.css';
 interface PopoverHeadProps {
   /** Id of the popover that the button closes. */
   popoverId: string;
-  /** Id of the title: the popover is named by it. */
+  /** Id of the title: it labels the popover. */
   titleId: string;
   title: string;
   closeLabel: string;

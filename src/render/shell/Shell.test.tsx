@@ -103,7 +103,7 @@ describe('links', () => {
 });
 
 describe('the document around a page', () => {
-  it('has no id twice, and every reference to one is met', () => {
+  it('has no id twice, and every reference leads to one', () => {
     const html = render('/fields');
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(3);
@@ -133,7 +133,7 @@ describe('the document around a page', () => {
 });
 
 describe('the enquiry panel', () => {
-  it('opens by itself on the pages named', () => {
+  it('opens by itself on the pages of "openOn"', () => {
     expect(render('/fields')).toContain('data-open-after="700"');
     expect(render('/')).not.toContain('data-open-after');
   });

@@ -26,7 +26,7 @@ export function checkHeadings(text: string, place: ValuePlace, reports: Reports)
   for (const [index, level] of levels.entries()) {
     if (level > above + 1) {
       const within = headings[index]?.[0].trim() ?? '';
-      const args = { found: '#'.repeat(level), wanted: '#'.repeat(above + 1) };
+      const args = { found: '#'.repeat(level), expected: '#'.repeat(above + 1) };
       reports.add('heading-skipped', args, { ...place, within });
       return;
     }

@@ -1,5 +1,5 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
-import type { Exchange } from '#engine/problems/exchange.ts';
+import type { Exchange } from '#engine/problems/problemAt.ts';
 import { isObject, type Json } from '#shared/json.ts';
 
 /** Part of a problem's place: what `--fix` puts there. Empty where a person has to decide. */

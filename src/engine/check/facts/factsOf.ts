@@ -53,7 +53,7 @@ function walkFile({ file, kind, page }: File, view: SiteView, hasPlaces: boolean
   else if (kind === 'layout') walk('this layout').check(json, schemas.layout);
   else if (kind === 'shared') walkShared(json, walk('a shared block'));
   else if (kind === 'data') checkDataList(file, walk);
-  else if (schemas.site) walk('_site.json').check(json, schemas.site);
+  else walk('_site.json').check(json, schemas.site);
   return draft;
 }
 

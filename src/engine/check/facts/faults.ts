@@ -213,8 +213,8 @@ function reportOther(keyword: string, fault: Fault, of: Of, place: ValuePlace, r
   const { value, schema } = fault;
   if (keyword === 'type' && isObject(value) && schema.type === 'array') reports.add('list-brackets-missing', of, place);
   else if (keyword === 'type') {
-    const [wanted, written] = [expectedType(schema, value), asExpected(schema, value)];
-    const args = { ...of, found: describeValue(value), wanted, written };
+    const [expected, written] = [expectedType(schema, value), asExpected(schema, value)];
+    const args = { ...of, found: describeValue(value), expected, written };
     reports.add('value-type', args, place);
   } else if (keyword === 'enum' || keyword === 'const') {
     const allowed = schema.enum ?? [schema.const ?? null];

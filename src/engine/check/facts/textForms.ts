@@ -47,5 +47,5 @@ export function fixOfForm(text: string, pattern: string) {
   const suggestion = fixes
     .map((fix) => fix(text))
     .find((one) => one !== text && form.test(one) && (looksLikeAddress || !one.includes('://')));
-  return { suggestion: suggestion || undefined, wanted: forms[pattern] };
+  return { suggestion: suggestion || undefined, expected: forms[pattern] };
 }

@@ -131,7 +131,7 @@ export class Walk extends TextWalk {
     if (!isObject(value)) {
       const found = Array.isArray(value) ? 'a list inside a list' : describeValue(value);
       const written = typeof value === 'string' ? this.asBlock(value) : undefined;
-      const args = { owner: this.owner, key: '', found, wanted: 'a block { "type": … }', written };
+      const args = { owner: this.owner, key: '', found, expected: 'a block { "type": … }', written };
       reports.add('value-type', args, this.place);
     } else if (value.type === undefined) this.missingType(value, known);
     else {

@@ -1,14 +1,12 @@
-import { type FSWatcher, readdirSync, type Stats, statSync, watch } from 'node:fs';
+import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
+import { entriesOf } from '#engine/store/filesBelow.ts';
 
 /** Elsewhere the system itself watches all that is in a folder; on Linux, Node would take a watcher for each file. */
 const isWatchedWhole = process.platform !== 'linux';
 
 // @parcel/watcher 2.6.0 takes 8 MB for 10,000 folders, this 25; but it misses saves behind links and below a moved folder.
-/**
- * Watches all that is in a folder, by one watcher for each folder in it. Names that begin with a dot are left out; links
- * are followed, but not in circles.
- */
+/** Watches all that is in a folder, by one watcher for each folder in it, but no names that begin with a dot. */
 export class FolderWatchers {
   readonly #directory: string;
   readonly #note: (path: string) => void;
@@ -18,7 +16,6 @@ export class FolderWatchers {
   #own: string | undefined;
 
   /**
-   * @param directory path of a folder; it need not be there yet
    * @param note takes the paths of what was written, added or removed
    * @param onTrouble takes why the system refuses to watch a folder
    */
@@ -94,11 +91,3 @@ export class FolderWatchers {
 
 /** Differs between a folder and another one in its place, even if the system has given that one the same number. */
 const identityOf = (found: Stats | undefined) => found && `${found.ino} ${found.birthtimeMs}`;
-
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}

@@ -2,6 +2,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Problem } from '#engine/problems/problem.ts';
 import { problemAt } from '#engine/problems/problemAt.ts';
+import { FileHashes } from '#engine/store/fileHashes.ts';
 import { reasonOf } from '../json/readJson.ts';
 
 /** A file on disk, and its path inside the folder that was listed. */
@@ -12,8 +13,8 @@ export interface ListedFile {
 }
 
 /**
- * All files below a folder in alphabetical order, whatever the system's own. Names that begin with a dot belong to
- * editors and systems and are left out. Links are followed, but into no folder twice.
+ * All files below a folder in alphabetical order, without names that begin with a dot, which belong to editors and
+ * systems. Links are followed, but into no folder twice.
  */
 export function listFiles(directory: string, problems: Problem[]): ListedFile[] {
   const files: ListedFile[] = [];
@@ -50,4 +51,29 @@ export function listFiles(directory: string, problems: Problem[]): ListedFile[] 
 
   attempt('', () => listFolder(directory, ''));
   return files;
+}
+
+/** The files of a pages folder as they are on disk: which there are, and what is known of their contents. */
+export class SiteFiles {
+  readonly directory: string;
+  readonly hashes: FileHashes;
+  listed: ListedFile[] = [];
+  /** What could not be listed. */
+  problems: Problem[] = [];
+
+  /** @param name of the state in which the hashes are stored for the next run, if they shall be */
+  constructor(directory: string, name?: string) {
+    this.directory = directory;
+    this.hashes = new FileHashes(name);
+  }
+
+  /** Sees what has changed since the last time: of the paths on disk that may have, or in the whole folder. */
+  look(changed?: string[]): void {
+    const start = Date.now();
+    if (changed && this.listed.length > 0 && changed.every((absolute) => this.hashes.lookAgain(absolute, start)))
+      return;
+    this.problems = [];
+    this.listed = listFiles(this.directory, this.problems);
+    this.hashes.look(this.listed, start);
+  }
 }

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchFiles } from './watchFiles.ts';
 
-/** A folder with these files that is being followed, and the paths in it that were told. */
+/** A folder with these files that is being watched, and the paths in it that were reported. */
 function follow(...files: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'follow-'));
   const pages = join(folder, 'pages');
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const write = (path: string) => {
     mkdirSync(dirname(join(pages, path)), { recursive: true });
     writeFileSync(join(pages, path), String(Math.random()));
@@ -17,19 +17,19 @@ function follow(...files: string[]) {
   for (const path of ['index.json', ...files]) write(path);
   const start = (): void => {
     const note = (paths: string[]) => {
-      for (const path of paths) told.add(path.slice(pages.length + 1));
+      for (const path of paths) reported.add(path.slice(pages.length + 1));
     };
     onTestFinished(watchFiles(pages, note, (sentence) => expect(sentence).toBeUndefined()));
   };
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const isTold = async (path: string) => {
-    await vi.waitFor(() => expect([...told]).toContain(path), { timeout: 5000 });
-    told.clear();
+    await vi.waitFor(() => expect([...reported]).toContain(path), { timeout: 5000 });
+    reported.clear();
   };
   return { folder, pages, write, start, isTold };
 }
 
-it('tells what was written, came and went, at any depth', async () => {
+it('reports what was written, came and went, at any depth', async () => {
   const { pages, write, start, isTold } = follow('a/b/page.json');
   start();
   write('a/b/page.json');

@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
 import { FolderWatchers } from './folderWatchers.ts';
-import { inBatches } from './inBatches.ts';
 
 /** How often to look whether the folder itself is still the same one, ms. */
 const lookMs = 500;
 
 /**
- * Calls back with the paths on disk of what was written, added or removed in a folder, once it has settled; with the path
- * of the folder when it went or came itself. What happens after this function has returned is not missed.
- * @param directory the folder as a person has written it
+ * Calls back with the paths on disk of what was written, added or removed in a folder, or of the folder itself.
  * @param say takes a sentence, once, when the system refuses to watch
  * @returns stops it
  */
@@ -29,5 +26,26 @@ export function watchFiles(
     clearInterval(looking);
     watchers.close();
     stop();
+  };
+}
+
+/** Saves come in bursts: an editor writes several files, or one in steps. */
+const settleMs = 20;
+
+/** Gathers the paths of what is saved, and acts on all of them once nothing more has come for a moment. */
+export function inBatches(act: (paths: string[]) => void): { add: (path: string) => void; stop: () => void } {
+  const saved = new Set<string>();
+  let settling: NodeJS.Timeout | undefined;
+  return {
+    add(path) {
+      saved.add(path);
+      clearTimeout(settling);
+      settling = setTimeout(() => {
+        const paths = [...saved];
+        saved.clear();
+        act(paths);
+      }, settleMs);
+    },
+    stop: () => clearTimeout(settling),
   };
 }

@@ -1,21 +1,32 @@
-import { type Node, parseTree } from 'jsonc-parser';
+import { visit } from 'jsonc-parser';
 import { lineAndColumn } from '#engine/problems/locate.ts';
-import { escapeKey } from '#engine/problems/pointer.ts';
+import { pointerOf } from '#engine/problems/pointer.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { problemAt } from '#engine/problems/problemAt.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { Json } from '#shared/json.ts';
 
 /**
- * Keys that are written twice in the same object, which JSON.parse does not tell. Keys are counted in the text and in
- * the value; positions are looked for only when the counts differ.
+ * Keys that are written twice in the same object; they are looked for only when the text has more keys than the value.
  * @throws RangeError when the value is nested too deep to be walked
  */
 export function findDuplicateKeys(file: SourceFile): Problem[] {
   if (countWrittenKeys(file.text) === countKeys(file.json)) return [];
   const problems: Problem[] = [];
-  const root = parseTree(file.text);
-  if (root) walk(root, '', file, problems);
+  /** Offsets of the keys of each object around, by key. */
+  const around: Map<string, number>[] = [];
+  visit(file.text, {
+    onObjectBegin: () => void around.push(new Map()),
+    onObjectEnd: () => void around.pop(),
+    onObjectProperty(key, offset, length, _line, _column, path) {
+      const offsets = around.at(-1);
+      const first = offsets?.get(key);
+      if (first === undefined) return offsets?.set(key, offset);
+      const { line } = lineAndColumn(file.text, first);
+      const place = { file, pointer: pointerOf([...path(), key]), offset, length };
+      problems.push(problemAt('json-key-twice', { key, line }, place));
+    },
+  });
   return problems;
 }
 
@@ -52,31 +63,4 @@ function countKeys(value: Json | undefined, depth = 0): number {
   }
   for (const key in value) keys += 1 + countKeys(value[key], depth + 1);
   return keys;
-}
-
-function walk(node: Node, pointer: string, file: SourceFile, problems: Problem[]): void {
-  if (node.type === 'array') {
-    node.children?.forEach((item, index) => {
-      walk(item, `${pointer}/${index}`, file, problems);
-    });
-  }
-  if (node.type !== 'object') return;
-  const first = new Map<string, Node>();
-  for (const [key, value] of (node.children ?? []).map((property) => property.children ?? [])) {
-    if (!key || !value) continue;
-    const name = String(key.value);
-    const earlier = first.get(name);
-    const here = `${pointer}/${escapeKey(name)}`;
-    if (earlier) {
-      const { line } = lineAndColumn(file.text, earlier.offset);
-      problems.push(
-        problemAt(
-          'json-key-twice',
-          { key: name, line },
-          { file, pointer: here, offset: key.offset, length: key.length },
-        ),
-      );
-    } else first.set(name, key);
-    walk(value, here, file, problems);
-  }
 }

@@ -1,6 +1,6 @@
+import type { Edit } from '#engine/problems/problem.ts';
 import { quote } from '#shared/words.ts';
 import type { Token } from './lexer.ts';
-import { straightQuotes } from './syntaxFix.ts';
 import type { TokenReader } from './tokenReader.ts';
 
 /** What is written for the words of JSON, and what JSON has in place of it. */
@@ -52,6 +52,24 @@ export function readString(reader: TokenReader, token: Token): void {
   reader.report('json-control-character', { name }, { offset: token.offset + token.text.indexOf(text), text });
 }
 
+/** Straight quotation marks for others; no edits where the text may go on after its seeming end: `'Mum's house'`. */
+function straightQuotes({ text, offset, kind }: Token, next: Token): Edit[] {
+  if (next.kind !== 'end' && !/^[,:}\]]$/.test(next.text)) return [];
+  const quote = (at: number) => ({ offset: offset + at, length: 1, text: '"' });
+  const end = quote(text.length - 1);
+  const isStraightAlready = text.endsWith('"');
+  const between = kind === 'single' ? insideSingle(text.slice(1, -1), offset + 1) : [];
+  return [quote(0), ...between, ...(isStraightAlready ? [] : [end])];
+}
+
+/** Between double quotation marks an apostrophe needs no backslash, but each `"` does. */
+function insideSingle(inside: string, offset: number): Edit[] {
+  return [...inside.matchAll(/\\[\s\S]|"/g)].flatMap(({ index, 0: found }) => {
+    if (found === "\\'") return [{ offset: offset + index, length: 1, text: '' }];
+    return found === '"' ? [{ offset: offset + index, length: 0, text: '\\' }] : [];
+  });
+}
+
 /** A text without its end; often a word processor has put a curly quotation mark there. @throws Stop */
 export function refuseUnclosed(reader: TokenReader, token: Token): never {
   const curly = token.text.search(/[“”„‟](?=\s*(?:[,:}\]]|$))/);
@@ -60,10 +78,7 @@ export function refuseUnclosed(reader: TokenReader, token: Token): never {
   reader.stop('json-quotes-curly', { text, isEnd: true }, { offset: token.offset + curly, text: '”' });
 }
 
-/**
- * A value that ends with its words torn apart is one text without quotation marks: `10 years`, `Our College`.
- * @throws Stop
- */
+/** Words torn apart are one text without quotation marks: `10 years`, `Our College`. @throws Stop */
 export function refuseBare(reader: TokenReader, start: Token): never {
   const rest =
     reader.file.text

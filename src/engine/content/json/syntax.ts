@@ -1,21 +1,17 @@
 import { parse } from 'jsonc-parser';
 import { lineAndColumn } from '#engine/problems/locate.ts';
-import type { Problem } from '#engine/problems/problem.ts';
+import type { Edit, Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { Json } from '#shared/json.ts';
 import { quote } from '#shared/words.ts';
 import type { Token } from './lexer.ts';
 import { readNumber, readString, readWord, refuseBare, refuseUnclosed } from './scalars.ts';
-import { commaBetween } from './syntaxFix.ts';
 import { Stop, TokenReader } from './tokenReader.ts';
 
 /** Mistakes after which it is still certain what the file says. */
 const harmless = new Set<string>(['json-comma-trailing', 'json-comma-missing', 'json-comment']);
 
-/**
- * Says why a text is not JSON. Goes on after a mistake as long as what follows can be told from its consequences.
- * @returns the problems, and what the file says all the same where that is certain
- */
+/** Why a text is not JSON, and what it says all the same where that is certain. */
 export function explainSyntax(file: SourceFile): { problems: Problem[]; json: Json | undefined } {
   const problems = explain(new TokenReader(file));
   const isCertain = problems.length > 0 && problems.every(({ code }) => harmless.has(code));
@@ -140,6 +136,12 @@ function reportMissingComma(reader: TokenReader, isInGroup: boolean): void {
     { offset: end, text: ',' },
     commaBetween(reader.file.text, before, reader.next),
   );
+}
+
+/** Puts a comma between two entries that stand on lines of their own; on one line, something else may be wrong. */
+function commaBetween(text: string, before: Token, next: Token): Edit[] {
+  const end = before.offset + before.text.length;
+  return text.slice(end, next.offset).includes('\n') ? [{ offset: end, length: 0, text: ',' }] : [];
 }
 
 function refuseBracket(reader: TokenReader, opening: Token, closing: string): never {

@@ -24,7 +24,7 @@ it.each([
   ['e.webp', () => picture().webp()],
   ['f.webp', () => picture().webp({ lossless: true })],
   ['g.webp', () => picture().ensureAlpha(0.5).webp()],
-  ['a jpeg named.png', () => picture().jpeg()],
+  ['a jpeg called.png', () => picture().jpeg()],
 ])('reads the size of %s', async (name, make) => {
   expect(readDimensions(written(name, await make().toBuffer()))).toEqual({ width: 37, height: 23 });
 });
@@ -53,7 +53,7 @@ it('reads JPEGs that few programs write', async () => {
   expect(readDimensions(written('turned.jpg', turned))).toEqual({ width: 23, height: 37 });
 });
 
-it('tells what only has the name of a picture', () => {
+it('finds out what only has the name of a picture', () => {
   expect(readDimensions(written('words.jpg', 'These are some words and no picture.'))).toBe('unreadable');
   expect(readDimensions(written('empty.png', ''))).toBe('unreadable');
   expect(readDimensions(written('cut.jpg', Buffer.from(`ffd8ffe000ff${'00'.repeat(20)}`, 'hex')))).toBe('unreadable');

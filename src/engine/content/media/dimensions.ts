@@ -10,10 +10,7 @@ export interface Dimensions {
 type Read = (offset: number, length: number) => Buffer;
 
 // image-size 2.1.0 calls JPEGs with fill bytes or arithmetic coding unreadable; sharp cannot be called here: it is asynchronous.
-/**
- * Width and height of a picture from the first bytes of its file: JPEG, PNG, GIF and WebP.
- * @returns undefined for other kinds; `unreadable` for a file that is none of the pictures that it is named after
- */
+/** Width and height of a JPEG, PNG, GIF or WebP; undefined for other kinds, `unreadable` for what only has the name. */
 export function readDimensions(absolute: string): Dimensions | 'unreadable' | undefined {
   const extension = absolute.slice(absolute.lastIndexOf('.') + 1).toLowerCase();
   if (!['jpg', 'jpeg', 'png', 'gif', 'webp'].includes(extension)) return undefined;
@@ -76,7 +73,7 @@ function ofJpeg(read: Read): Dimensions | 'unreadable' {
   }
 }
 
-/** Tells whether the camera was held upright: orientations 5 to 8 (EXIF tag 0x0112) swap the sides. */
+/** Whether the camera was held upright: orientations 5 to 8 (EXIF tag 0x0112) swap the sides. */
 function isTurnedBy(tiff: Buffer): boolean {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const number16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { isObject } from '#shared/json.ts';
-import type { Schema } from './schema.ts';
+import { mapInside, type Schema } from './schema.ts';
 
 /** Folder that holds one folder per block type. */
 export const blocksDirectory = join(projectRoot, 'blocks');
@@ -49,16 +48,8 @@ export function expandSchema(schema: Schema, local: Record<string, Schema> = sch
     if (!target) throw new Error(`Schema reference "${$ref}" leads nowhere`);
     return expandSchema({ ...target, ...beside } as Schema, isShared ? readDefinitions() : local);
   }
-  const { definitions: _, ...expanded } = schema;
-  if (schema.properties) {
-    expanded.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([name, property]) => [name, expandSchema(property, local)]),
-    );
-  }
-  if (schema.items) expanded.items = expandSchema(schema.items, local);
-  if (isObject(schema.additionalProperties)) {
-    expanded.additionalProperties = expandSchema(schema.additionalProperties as Schema, local);
-  }
+  const { definitions: _, ...rest } = schema;
+  const expanded = { ...rest, ...mapInside(schema, (inner) => expandSchema(inner, local)) };
   return (schema.list ? openToQueries(expanded) : expanded) as Schema;
 }
 
@@ -72,11 +63,9 @@ function openToQueries(list: Omit<Schema, 'definitions'>): Schema {
   } as Schema;
 }
 
-/** A schema of `schemas/` that is no block's, with every reference written out; undefined when there is no such file. */
-export function composeFileSchema(name: 'page' | 'layout' | 'site' | 'data-list' | 'slot'): Schema | undefined {
-  const path = join(schemasDirectory, `${name}.schema.json`);
-  return existsSync(path) ? expandSchema(readSchema(path)) : undefined;
-}
+/** A schema of `schemas/` that is no block's, with every reference written out. */
+export const composeFileSchema = (name: 'page' | 'layout' | 'site' | 'data-list' | 'slot'): Schema =>
+  expandSchema(readSchema(join(schemasDirectory, `${name}.schema.json`)));
 
 /** The whole schema of a block as it stands in a page: its own properties and those that every block has. */
 export const composeBlockSchema = (type: string): Schema => composeWithCommon(type, readBlockSchema(type));
@@ -96,6 +85,3 @@ function composeWithCommon(type: string, schema: Schema): Schema {
     additionalProperties: false,
   };
 }
-
-/** The whole schema of `_site.json`. */
-export const readSiteSchema = (): Schema => expandSchema(readSchema(join(schemasDirectory, 'site.schema.json')));

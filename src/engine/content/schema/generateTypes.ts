@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { writeWhole } from '#engine/store/cacheFiles.cjs';
 import { isObject } from '#shared/json.ts';
-import { blocksDirectory, composeBlockSchema, listBlockTypes, readSiteSchema, schemasDirectory } from './compose.ts';
-import type { Schema } from './schema.ts';
+import { blocksDirectory, composeBlockSchema, composeFileSchema, listBlockTypes, schemasDirectory } from './compose.ts';
+import { mapInside, type Schema } from './schema.ts';
 
 const engineProperties = ['type', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
 
@@ -28,8 +28,7 @@ function resolvedType(schema: Schema): string | undefined {
 /** Turns a content schema into the schema of what the component takes. Titles go: they would become type names. */
 function toResolvedSchema(schema: Schema): Schema {
   const tsType = resolvedType(schema);
-  const kept = schema.description ? { description: schema.description } : {};
-  if (tsType) return { ...kept, tsType } as Schema;
+  if (tsType) return { ...(schema.description && { description: schema.description }), tsType };
   const { title: _, list, ...rest } = schema;
   const resolved = { ...rest } as Schema;
   if (list) {
@@ -40,15 +39,7 @@ function toResolvedSchema(schema: Schema): Schema {
   // Tuple types for short arrays help nobody who maps over them.
   delete resolved.minItems;
   delete resolved.maxItems;
-  if (resolved.properties) {
-    resolved.properties = Object.fromEntries(
-      Object.entries(resolved.properties).map(([name, property]) => [name, toResolvedSchema(property)]),
-    );
-  }
-  if (resolved.items) resolved.items = toResolvedSchema(resolved.items);
-  if (isObject(resolved.additionalProperties)) {
-    resolved.additionalProperties = toResolvedSchema(resolved.additionalProperties as Schema);
-  }
+  Object.assign(resolved, mapInside(resolved, toResolvedSchema));
   if (resolved.type === 'object' && resolved.additionalProperties === undefined) resolved.additionalProperties = false;
   return resolved;
 }
@@ -63,7 +54,7 @@ async function generateBlockTypes(type: string): Promise<string> {
 
 /** The text of `site.types.ts`: what the site shell takes, generated from the schema of `_site.json`. */
 function generateSiteTypes(): Promise<string> {
-  const schema = toResolvedSchema(readSiteSchema());
+  const schema = toResolvedSchema(composeFileSchema('site'));
   delete schema.properties?.checks;
   delete schema.properties?.blockVersions;
   return compileTypes(schema, 'Site', 'schemas/site.schema.json');
@@ -115,47 +106,33 @@ function generateRegistry(): string {
   ].join('\n');
 }
 
-/** The text of `blocks/checks.ts`: what blocks check of themselves, and every kind of problem that they report. */
-function generateChecks(): string {
-  const types = typesWith('check');
+/**
+ * The text of `blocks/checks.ts` or `blocks/builds.ts`: the optional files `<type>.<hook>.ts`, by type.
+ * @param more lines after the table of them
+ */
+function generateHooks(hook: 'check' | 'build', about: string, more: (types: string[]) => string[] = () => []): string {
+  const types = listBlockTypes().filter((type) => existsSync(join(blocksDirectory, type, `${type}.${hook}.ts`)));
+  const name = `Block${pascalCase(hook)}`;
   return [
-    ...importsOf('check', types),
+    generatedFromFolders,
+    `import type { ${name} } from '#shared/block${pascalCase(hook)}.ts';`,
+    ...types.map((type) => `import ${camelCase(type)} from './${type}/${type}.${hook}.ts';`),
     '',
-    '/** What blocks check of themselves beside their schemas, by type. */',
-    'export const checks: Partial<Record<string, BlockCheck>> = {',
+    `/** ${about}, by type. */`,
+    `export const ${hook}s: Partial<Record<string, ${name}>> = {`,
     ...types.map(entryOf),
     '};',
     '',
-    '/** Every kind of problem that these checks report, by its permanent code. */',
-    'export const blockProblems = {',
-    ...types.map((type) => `  ...${camelCase(type)}.problems,`),
-    '};',
-    '',
+    ...more(types),
   ].join('\n');
 }
 
-/** The text of `blocks/builds.ts`: what follows from blocks beside their HTML. */
-function generateBuilds(): string {
-  const types = typesWith('build');
-  return [
-    ...importsOf('build', types),
-    '',
-    '/** What follows from blocks beside their HTML, by type. */',
-    'export const builds: Partial<Record<string, BlockBuild>> = {',
-    ...types.map(entryOf),
-    '};',
-    '',
-  ].join('\n');
-}
-
-/** Block types whose folders hold the optional file `<type>.<hook>.ts`. */
-const typesWith = (hook: string): string[] =>
-  listBlockTypes().filter((type) => existsSync(join(blocksDirectory, type, `${type}.${hook}.ts`)));
-
-const importsOf = (hook: 'check' | 'build', types: string[]): string[] => [
-  generatedFromFolders,
-  `import type { Block${pascalCase(hook)} } from '#shared/block${pascalCase(hook)}.ts';`,
-  ...types.map((type) => `import ${camelCase(type)} from './${type}/${type}.${hook}.ts';`),
+const problemsOf = (types: string[]): string[] => [
+  '/** Every kind of problem that these checks report, by its permanent code. */',
+  'export const blockProblems = {',
+  ...types.map((type) => `  ...${camelCase(type)}.problems,`),
+  '};',
+  '',
 ];
 
 /** What is generated from the schemas and folders of the blocks and of the site: texts by path on disk. */
@@ -163,9 +140,11 @@ export async function generateTypeFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const type of listBlockTypes()) files.set(blockTypesPath(type), await generateBlockTypes(type));
   files.set(join(blocksDirectory, 'registry.ts'), generateRegistry());
-  files.set(join(blocksDirectory, 'checks.ts'), generateChecks());
-  files.set(join(blocksDirectory, 'builds.ts'), generateBuilds());
-  if (existsSync(siteSchemaPath)) files.set(siteTypesPath, await generateSiteTypes());
+  const checks = generateHooks('check', 'What blocks check of themselves beside their schemas', problemsOf);
+  files.set(join(blocksDirectory, 'checks.ts'), checks);
+  const builds = generateHooks('build', 'What follows from blocks beside their HTML');
+  files.set(join(blocksDirectory, 'builds.ts'), builds);
+  files.set(siteTypesPath, await generateSiteTypes());
   return files;
 }
 
@@ -178,12 +157,4 @@ export function writeStale(files: Map<string, string>): string[] {
 
 /** Paths of the generated files that are not so on disk. */
 export const findStale = (files: Map<string, string>): string[] =>
-  [...files].filter(([path, text]) => readIfThere(path) !== text).map(([path]) => path);
-
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+  [...files].flatMap(([path, text]) => (existsSync(path) && readFileSync(path, 'utf8') === text ? [] : [path]));

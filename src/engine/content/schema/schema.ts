@@ -1,8 +1,6 @@
-import type { JsonObject } from '#shared/json.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
 
-/**
- * A draft-07 schema, with the marks that give a value its meaning (content-model, "Values that mean something").
- */
+/** A draft-07 schema, with the marks that give a value its meaning. */
 export interface Schema extends JsonObject {
   $id?: string;
   $ref?: string;
@@ -26,7 +24,7 @@ export interface Schema extends JsonObject {
   whenMissing?: string;
   /** On an array: its items may also come from a query (`from`, `pages`). */
   list?: boolean;
-  /** On an array: its items are blocks, of any type or of the types named. */
+  /** On an array: its items are blocks, of any type or of those in the list. */
   blocks?: boolean | string[];
   /** On markdown: `flow` allows paragraphs, lists and sub-headings. */
   markup?: 'inline' | 'flow';
@@ -38,4 +36,15 @@ export interface Schema extends JsonObject {
   needsAlt?: boolean;
   /** On a picture: widths in px that its place needs, and the `sizes` attribute that chooses among them. */
   place?: { widths: number[]; sizes: string };
+}
+
+/** The schemas directly inside a schema, each changed, under the keywords that hold them. */
+export function mapInside(schema: Schema, change: (inner: Schema) => Schema): Partial<Schema> {
+  const { properties, items, additionalProperties: others } = schema;
+  const changed = Object.entries(properties ?? {}).map(([name, property]) => [name, change(property)]);
+  return {
+    ...(properties && { properties: Object.fromEntries(changed) }),
+    ...(items && { items: change(items) }),
+    ...(isObject(others) && { additionalProperties: change(others as Schema) }),
+  };
 }

@@ -22,8 +22,8 @@ export interface SiteSchemas {
   page: CheckedSchema;
   layout: CheckedSchema;
   dataList: CheckedSchema;
-  /** Absent when the engine has no schema of `_site.json`. */
-  site: CheckedSchema | undefined;
+  /** Of `_site.json`. */
+  site: CheckedSchema;
   /** By the schema of a list (the node marked `list`): what an item from elsewhere must be, whatever else it holds. */
   items: Map<Schema, Validate>;
   /** Names of the lists, by which they are found again in another run: block type and keys. */
@@ -45,18 +45,16 @@ export const forgetSiteSchemas = (): void => {
 };
 
 function readSiteSchemas(): SiteSchemas {
-  const blocks: Record<string, Schema> = Object.fromEntries(
-    listBlockTypes().map((type) => [type, composeBlockSchema(type)]),
-  );
-  blocks.shared = composeSharedSchema();
-  blocks.slot = composeFileSchema('slot') ?? {};
-  const files = {
-    page: composeFileSchema('page') ?? {},
-    layout: composeFileSchema('layout') ?? {},
-    dataList: composeFileSchema('data-list') ?? {},
-    site: composeFileSchema('site'),
+  const own = listBlockTypes();
+  const schemas: Record<string, Schema> = {
+    ...Object.fromEntries(own.map((type) => [`block:${type}`, composeBlockSchema(type)])),
+    'block:shared': composeSharedSchema(),
+    'block:slot': composeFileSchema('slot'),
+    'file:page': composeFileSchema('page'),
+    'file:layout': composeFileSchema('layout'),
+    'file:dataList': composeFileSchema('data-list'),
+    'file:site': composeFileSchema('site'),
   };
-  const schemas = { ...prefixed('block:', blocks), ...prefixed('file:', files) };
   const lists = new Map(Object.entries(schemas).flatMap(([name, schema]) => listsIn(schema, name)));
   const items = Object.fromEntries([...lists].map(([name, list]) => [name, itemFromElsewhere(list)]));
   const validators = loadValidators({ ...schemas, ...items });
@@ -66,30 +64,25 @@ function readSiteSchemas(): SiteSchemas {
     validate: validators[name] as Validate,
   });
   return {
-    blocks: new Map(Object.keys(blocks).map((type) => [type, checked(`block:${type}`)])),
+    blocks: new Map([...own, 'shared', 'slot'].map((type) => [type, checked(`block:${type}`)])),
     page: checked('file:page'),
     layout: checked('file:layout'),
     dataList: checked('file:dataList'),
-    site: files.site && checked('file:site'),
+    site: checked('file:site'),
     lists: { byName: lists, names: new Map([...lists].map(([name, list]) => [list, name])) },
     items: new Map([...lists].map(([name, list]) => [list, validators[name] as Validate])),
   };
 }
 
-const prefixed = (prefix: string, schemas: Record<string, Schema | undefined>): Record<string, Schema> =>
-  Object.fromEntries(Object.entries(schemas).flatMap(([name, schema]) => (schema ? [[prefix + name, schema]] : [])));
-
 /** The lists of a schema that may come from elsewhere, each under a name of its own. */
 function listsIn(schema: Schema, name: string): [string, Schema][] {
-  const below = Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
-    listsIn(property, `${name}/${key}`),
-  );
-  const inItems = schema.items ? listsIn(schema.items, `${name}/-`) : [];
-  const others = isObject(schema.additionalProperties)
-    ? listsIn(schema.additionalProperties as Schema, `${name}/*`)
-    : [];
+  const below = [
+    ...Object.entries(schema.properties ?? {}).map(([key, property]) => ({ key, inner: property })),
+    ...(schema.items ? [{ key: '-', inner: schema.items }] : []),
+    ...(isObject(schema.additionalProperties) ? [{ key: '*', inner: schema.additionalProperties as Schema }] : []),
+  ];
   const own: [string, Schema][] = schema.list ? [[name.replace(':', '-items:'), schema]] : [];
-  return [...own, ...below, ...inItems, ...others];
+  return [...own, ...below.flatMap(({ key, inner }) => listsIn(inner, `${name}/${key}`))];
 }
 
 /** Fields that the block does not know are dropped before it sees the item: they are no fault of it. */

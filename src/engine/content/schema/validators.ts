@@ -5,7 +5,7 @@ import { runCached } from '#engine/store/cacheFiles.cjs';
 import type { Json } from '#shared/json.ts';
 import type { Schema } from './schema.ts';
 
-/** What is wrong with a value, in the validator's own terms; `check/translate.ts` puts it in words. */
+/** What is wrong with a value, in the validator's own terms. */
 export type SchemaFault = Pick<ErrorObject, 'keyword' | 'instancePath' | 'schemaPath'> & {
   params: Record<string, unknown>;
 };
@@ -20,10 +20,7 @@ const require = createRequire(import.meta.url);
 /** Grows when the way validators are made changes, so that those made before are not used again. */
 const format = '3';
 
-/**
- * Validators of some schemas, by the schemas' names. Compiling takes longer than checking a small site, so the compiled
- * code is cached, under a key that follows from the schemas and the version of the compiler.
- */
+/** Validators of some schemas, by name. Compiling takes longer than checking a small site, so the code is cached. */
 export function loadValidators(schemas: Record<string, Schema>): Record<string, Validate> {
   const { version } = require('ajv/package.json') as { version: string };
   const rules = JSON.stringify(schemas, (key, value) => (isAnnotation(key, value) ? undefined : value));

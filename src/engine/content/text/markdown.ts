@@ -9,7 +9,7 @@ export interface MarkdownTarget {
 /** Turns a link as it is written into the address that the browser needs. */
 export type ResolveHref = (href: string) => MarkdownTarget;
 
-/** What the check wants to know of a text. */
+/** What the check looks at in a text. */
 export interface MarkdownContent {
   /** Link targets as written, in order. */
   links: string[];
@@ -23,7 +23,7 @@ interface Environment {
   resolve?: ResolveHref;
 }
 
-/** Everything that content-model does not name: a text holds words, not layout. */
+/** What a text may not hold: it has words, not layout. */
 const excluded = [
   'table',
   'code',
@@ -95,10 +95,7 @@ export function renderFlow(text: string, resolve?: ResolveHref): string {
 
 const plainLink = /\[[^[\]]*\]\(([^()\s]*)\)/g;
 
-/**
- * The links of a text that holds nothing else to look at, without parsing it; undefined when only parsing can tell.
- * Nearly all texts are of this kind, and parsing them would take longer than all else that is checked.
- */
+/** The links of a text without parsing it, which takes long; undefined for the few texts that have to be parsed. */
 function linksOfPlainText(text: string): string[] | undefined {
   if (text.includes('<')) return undefined;
   if (!text.includes('](')) return [];

@@ -5,6 +5,8 @@ export interface BrokenLink {
   suggestion?: string;
 }
 
+const asLink = (words: string, address: string) => `[${words}](${address})`;
+
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
 
 /** How people miss `[words](/route)`, and what each was meant to be. Groups: the words, the address. */
@@ -12,21 +14,24 @@ const mistakes: [RegExp, string, (words: string, address: string) => string][] =
   [
     new RegExp(String.raw`\[([^[\]\n]+)\][ \t]+\((${target}[^()\s]*)\)`, 'g'),
     'a space stands between "]" and "("',
-    (words, address) => `[${words}](${address})`,
+    asLink,
   ],
   [
     new RegExp(String.raw`\(([^()[\]\n]+)\)\[(${target}[^[\]\s]*)\]`, 'g'),
     'the words belong in [ ] and the address in ( )',
-    (words, address) => `[${words}](${address})`,
+    asLink,
   ],
   [
     /\[([^[\]\n]+)\]\(\s*([^()\s"]+(?:[ \t]+[^()\s"]+)+)\s*\)/g,
     'its address has a space in it',
     (words, address) =>
-      `[${words}](${address
-        .trim()
-        .replace(/\s*\/\s*/g, '/')
-        .replace(/\s+/g, '-')})`,
+      asLink(
+        words,
+        address
+          .trim()
+          .replace(/\s*\/\s*/g, '/')
+          .replace(/\s+/g, '-'),
+      ),
   ],
 ];
 
@@ -35,9 +40,9 @@ const unclosed = /\[[^[\]\n]+\]\([^()\s]*(?=\s|$)(?![^()\n]*\))/g;
 /** The links of a text that are none, because a bracket or a space stands in the wrong place. */
 export function brokenLinksIn(text: string): BrokenLink[] {
   const found: BrokenLink[] = [];
-  for (const [pattern, reason, mend] of mistakes) {
+  for (const [pattern, reason, correct] of mistakes) {
     for (const [written, words = '', address = ''] of text.matchAll(pattern))
-      found.push({ written, reason, suggestion: mend(words, address) });
+      found.push({ written, reason, suggestion: correct(words, address) });
   }
   for (const [written] of text.matchAll(unclosed))
     found.push({ written, reason: 'its ")" is missing', suggestion: `${written})` });

@@ -1,9 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
-/**
- * A token in a text: `{site.contact.phone}`, `{page.heading}`. A dot tells it from words in braces that the
- * interface fills in by itself, such as the `{n}` of "Go to slide {n}". Made for `replaceAll` and `matchAll`.
- */
+/** A token in a text: `{site.phone}`. Words that the interface itself fills in, as in "Go to slide {n}", have no dot. */
 export const tokenPattern = /\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}/g;
 
 /** What `{page.…}` may name. */
@@ -17,14 +14,13 @@ export interface TokenContext {
   page?: JsonObject;
   /** The item of a query that the text is made from. */
   item?: JsonObject;
-  /** Told the path of every value of the site that is looked up. */
+  /** Takes the path of every value of the site that is looked up. */
   note?: (path: string) => void;
 }
 
 /**
- * The value that a token's path stands for.
- * @param path without braces: `site.contact.phone`
- * @returns undefined when there is no such value. An object or a list is returned as it is, and is no text.
+ * The value that a token's path stands for (`site.contact.phone`); undefined when there is no such value. An object or
+ * a list is returned as it is, and is no text.
  */
 export function readToken(path: string, context: TokenContext): Json | undefined {
   const [root, ...keys] = path.split('.');
@@ -43,7 +39,7 @@ export function readPath(start: Json | undefined, keys: string[]): Json | undefi
   return value;
 }
 
-/** Tells whether a token's value can stand in a text. */
+/** Whether a token's value can stand in a text. */
 export const isTokenText = (value: Json | undefined): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
@@ -51,10 +47,7 @@ export const isTokenText = (value: Json | undefined): value is string | number =
 export const tokensIn = (text: string): string[] =>
   text.includes('{') ? [...text.matchAll(tokenPattern)].map(([, path = '']) => path) : [];
 
-/**
- * Puts values in the place of tokens, also of those inside the values. A token that has no text value, or that stands
- * within its own value, stays as it is: the check reports it.
- */
+/** Puts values in the place of tokens, also of those inside the values. One without a text value stays as it is. */
 export function replaceTokens(text: string, context: TokenContext, within: string[] = []): string {
   if (!text.includes('{')) return text;
   return text.replaceAll(tokenPattern, (token, path: string) => {

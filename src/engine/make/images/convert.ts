@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { basename, extname } from 'node:path';
-import { type CachedFiles, keepFiles } from '#engine/store/cache.ts';
+import { keepFiles } from '#engine/store/cache.ts';
 import { fallbackWidth } from '#shared/picture.ts';
 import type { MeasuredMedia } from './measure.ts';
 
@@ -44,7 +44,11 @@ export const pictureOutputs = (media: MeasuredMedia, widths: number[]): MediaOut
   }));
 
 /** Makes one converted picture unless the cache has it; an original stays where it is. */
-export async function convertPicture({ path, media, conversion }: MediaOutput): Promise<CachedFiles> {
+export async function convertPicture({
+  path,
+  media,
+  conversion,
+}: MediaOutput): Promise<{ path: string; isNew: boolean }> {
   if (!conversion) return { path: media.absolute, isNew: false };
   const { width, format } = conversion;
   // Its address follows from all that it is made of.

@@ -11,7 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { isRunning } from '#engine/store/isRunning.ts';
+import { isRunning } from '#engine/store/lock.ts';
 import { type NewOutput, targetsBelow } from './newOutput.ts';
 
 /** Where a build is written until it is whole, and how it comes into its place. */

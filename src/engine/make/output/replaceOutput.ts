@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isRunning } from '#engine/store/isRunning.ts';
+import { isRunning } from '#engine/store/lock.ts';
 import { isHashedFile } from './hostFiles.ts';
 import { NewOutput } from './newOutput.ts';
 import { type FileMark, inspectOutput } from './outputFolder.ts';

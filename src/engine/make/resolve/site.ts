@@ -1,4 +1,4 @@
-import { readSiteSchema } from '#engine/content/schema/compose.ts';
+import { composeFileSchema } from '#engine/content/schema/compose.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { resolveBlocks } from './blocks.ts';
 import type { ResolvedBlock } from './resolved.ts';
@@ -19,7 +19,7 @@ export interface ResolvedShell {
 export function resolveShell(context: SiteContext, uses: Uses = createUses()): ResolvedShell {
   const slots: ResolvedBlock[][] = [];
   const scope = { context, uses, tokens: { site: context.site }, level: 3 as const };
-  const site = resolveObject(context.site, readSiteSchema(), {
+  const site = resolveObject(context.site, composeFileSchema('site'), {
     ...scope,
     slots,
     resolveBlocks: (blocks) => resolveBlocks(blocks, { ...scope, origin: '_site.json#' }),

@@ -50,20 +50,20 @@ export const advice = {
     title: 'File of _media that nothing uses',
     message: ({ path }) => `No page, list or setting uses ${quote(path)}.`,
     hint: () => 'Delete the file, or use it somewhere.',
-    why: 'Files that nothing uses make the folder hard to keep in order. Or the page that should use it names another.',
+    why: 'Files that nothing uses leave the folder in disorder. Or the page that should use it names another.',
   }),
   'data-unused': warning<{ name: string }>({
     title: 'Data list that nothing uses',
     message: ({ name }) => `No block shows the data list ${quote(name)}.`,
     hint: ({ name }) => `Delete the file, or show the list in a block: "items": { "from": ${quote(name)} }.`,
-    why: 'Somebody may keep a list up to date that no visitor ever sees.',
+    why: 'Somebody may go on updating a list that no visitor ever sees.',
     example: { wrong: '_data/prizes.json, and no block with it', right: '"items": { "from": "prizes" }' },
   }),
   'shared-unused': warning<{ name: string }>({
     title: 'Shared block that nothing uses',
     message: ({ name }) => `The shared block ${quote(name)} stands on no page.`,
     hint: ({ name }) => `Delete the file, or use it: { "type": "shared", "use": ${quote(name)} }.`,
-    why: 'Somebody may keep a block up to date that no visitor ever sees.',
+    why: 'Somebody may go on updating a block that no visitor ever sees.',
     example: { wrong: '_blocks/hours.json, and no page with it', right: '{ "type": "shared", "use": "hours" }' },
   }),
   'layout-unused': warning<{ name: string }>({
@@ -73,12 +73,12 @@ export const advice = {
     why: 'A layout without pages is left over, or the pages name another by mistake.',
     example: { wrong: '_layouts/plain.json, and no page with it', right: '"layout": "plain"' },
   }),
-  'heading-skipped': warning<{ found: string; wanted: string }>({
+  'heading-skipped': warning<{ found: string; expected: string }>({
     title: 'Heading that skips a level',
-    message: ({ found, wanted }) =>
-      `This heading (${found}) is smaller by more than one step than the one above it: ${wanted} is left out.`,
-    hint: ({ wanted }) => `Begin it with ${wanted}: screen readers tell visitors the level of each heading.`,
-    why: 'People who do not see the page go from heading to heading; a skipped level sounds as if something were missing.',
+    message: ({ found, expected }) =>
+      `This heading (${found}) is smaller by more than one step than the one above it: ${expected} is left out.`,
+    hint: ({ expected }) => `Begin it with ${expected}: screen readers announce the level of each heading.`,
+    why: 'People who do not see the page go from heading to heading; a skipped level is heard as if something were missing.',
     example: { wrong: '## The house\\n\\n#### The mill', right: '## The house\\n\\n### The mill' },
   }),
   'title-length': warning<{ length: number; isShort: boolean; text: string }>({
@@ -96,7 +96,7 @@ export const advice = {
     title: 'Two pages of one title',
     message: ({ text, other }) => `This page and ${other} have the same "title": ${quote(text, 70)}.`,
     hint: () => 'Give each page a title of its own: search results show little else.',
-    why: 'In search results and among open tabs, nobody can tell the two pages from each other.',
+    why: 'In search results and among open tabs, nobody can distinguish the two pages.',
     example: { wrong: 'two pages with "title": "Courses"', right: '"title": "Courses for graduates"' },
   }),
   'description-length': warning<{ length: number; isShort: boolean }>({
@@ -117,12 +117,12 @@ export const advice = {
     title: 'Two pages of one description',
     message: ({ other }) => `This page and ${other} have the same "description".`,
     hint: () => 'Say what is different about each page: search results show it below the title.',
-    why: 'Nobody can tell the pages from each other in search results, and search engines may leave one out.',
+    why: 'Nobody can distinguish the pages in search results, and search engines may leave one out.',
   }),
-  'theme-contrast': warning<{ key: string; text: string; ground: string; ratio: string; wanted: string }>({
+  'theme-contrast': warning<{ key: string; text: string; ground: string; ratio: string; expected: string }>({
     title: 'Colours too close to each other',
-    message: ({ text, ground, ratio, wanted }) =>
-      `${text} on ${ground} has a contrast of ${ratio} to 1: ${wanted} to 1 is needed to read it.`,
+    message: ({ text, ground, ratio, expected }) =>
+      `${text} on ${ground} has a contrast of ${ratio} to 1: ${expected} to 1 is needed to read it.`,
     hint: ({ key }) =>
       `Make ${quote(key)} darker or lighter; https://webaim.org/resources/contrastchecker shows the number.`,
     why: 'One in twelve men sees colours differently, and everybody reads in bright sunlight at times. A contrast of 4.5 to 1 is what the law asks for in many countries (WCAG 2.2 AA).',
@@ -143,7 +143,7 @@ export const advice = {
     title: 'Past its last day',
     message: ({ what, date }) => `${what} has not been shown since ${date}.`,
     hint: () => 'Delete it, or change "expireAt" to show it again.',
-    why: 'What is past its day is not shown any more, but still has to be read and kept up by everybody who edits the file.',
+    why: 'What is past its day is not shown any more, but still has to be read and maintained by everybody who edits the file.',
     example: { wrong: '"expireAt": "2020-01-15"', right: 'the block deleted' },
   }),
   'text-markup': warning<{ found: string; what: 'tag' | 'entity' | 'stars' }>({

@@ -93,7 +93,7 @@ export const files = {
   'route-taken': error<{ route: string; other: string }>({
     title: 'Two pages at one address',
     message: ({ route, other }) => `This page and ${other} both have the address ${route}.`,
-    hint: ({ other }) => `Keep one of the two, or move this one; ${other} is the one in use.`,
+    hint: ({ other }) => `Delete one of the two, or move this one; ${other} is the one in use.`,
     why: 'Only one of the two pages can be shown; which one would be left to chance.',
     example: { wrong: 'pages/about.json\npages/about/index.json', right: 'pages/about/index.json' },
   }),

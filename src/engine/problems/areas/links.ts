@@ -18,7 +18,7 @@ export const links = {
     title: 'Link to an address that has moved',
     message: ({ link }) => `${quote(link)} is an old address of a page: visitors get there by a detour.`,
     hint: ({ suggestion }) => `Write ${quote(suggestion)}.`,
-    why: 'Old addresses are kept for those who have them in a bookmark or a letter. A link of the site itself should lead there at once, and go on working when the alias is taken out one day.',
+    why: 'Old addresses stay for those who have them in a bookmark or a letter. A link of the site itself should lead there at once, and go on working when the alias is taken out one day.',
     example: {
       wrong: '{ "label": "How to find us", "link": "/location" }',
       right: '{ "label": "How to find us", "link": "/about/location" }',

@@ -56,7 +56,7 @@ export const lists = {
       both
         ? 'Items come either "from" a data list or from "pages", not from both.'
         : 'This does not say where the items come from.',
-    hint: () => 'Keep one of: "from" with the name of a data list, "pages" with a pattern as "/courses/*".',
+    hint: () => 'Choose one of: "from" with the name of a data list, "pages" with a pattern as "/courses/*".',
     why: 'Items can come from one place only.',
     example: { wrong: '{ "from": "events", "pages": "/events/*" }', right: '{ "from": "events" }' },
   }),
@@ -96,7 +96,7 @@ export const lists = {
     title: 'Item that does not fit the block',
     message: ({ fault, owner, user }) => `${fault} (This item is shown by ${owner} in ${user}.)`,
     hint: () => 'Change the item, or leave it out there with "where".',
-    why: 'The item is sound in its own list, but a block that shows it has less room or needs more.',
+    why: 'The item is valid in its own list, but a block that shows it has less room or needs more.',
     example: { wrong: '{ "value": "more than thirty" }', right: '{ "value": "30+" }' },
   }),
   'items-unfit': error<{ fault: string; list: string }>({
@@ -146,11 +146,11 @@ export const lists = {
     hides: seemUnused,
   }),
   'where-value-unknown': warning<{ field: string; value: string; list: string; known: string[]; suggestion?: string }>({
-    title: 'Condition that nothing meets',
+    title: 'Condition that nothing fulfils',
     message: ({ field, value, list }) => `Nothing in ${list} has ${value} as its ${quote(field)}.`,
     hint: ({ suggestion, known }) =>
       didYouMean(suggestion, known.length ? `There are ${oneOf(known, 8)}.` : 'Choose another field or value.'),
-    why: 'A condition that nothing meets leaves the list empty, or shorter than it was meant.',
+    why: 'A condition that nothing fulfils leaves the list empty, or shorter than it was meant.',
     example: { wrong: '"where": { "level": "postgradute" }', right: '"where": { "level": "postgraduate" }' },
     hides: seemUnused,
   }),

@@ -10,7 +10,7 @@ export const reference = {
     title: 'File not in _media',
     message: ({ path }) => `There is no file ${quote(path)} in _media.`,
     hint: ({ suggestion }) => didYouMean(suggestion, 'Put the file into _media, or correct its name; capitals count.'),
-    why: 'Where the picture or document should be, visitors see a gap or an error page. Servers tell capitals from small letters even where your computer does not.',
+    why: 'Where the picture or document should be, visitors see a gap or an error page. To servers, capitals and small letters differ even where they do not on your computer.',
     example: { wrong: '"image": "campus/Gate.JPG"', right: '"image": "campus/gate.jpg"' },
   }),
   'media-not-a-picture': error<{ path: string }>({
@@ -24,7 +24,7 @@ export const reference = {
     title: 'Picture of another site',
     message: ({ path }) => `${quote(path)} is not a file of this site.`,
     hint: () => 'Save the file into _media and name it here, as "campus/gate.jpg".',
-    why: 'A picture on another site may change or vanish at any time, tells that site about your visitors, and cannot be made smaller for phones.',
+    why: 'A picture on another site may change or vanish at any time, reports your visitors to that site, and cannot be made smaller for phones.',
     example: { wrong: '"image": "https://example.org/gate.jpg"', right: '"image": "campus/gate.jpg"' },
   }),
   'icon-unknown': error<{ name: string; suggestion?: string }>({

@@ -15,7 +15,7 @@ export interface Of {
 
 const sentence = (about: string | undefined, otherwise = '') => about ?? otherwise;
 
-/** Values: whether they are what the block, page, list or site may hold. */
+/** Values, dates among them: whether they are what the block, page, list or site may hold. */
 export const schema = {
   'key-unknown': error<{ key: string; owner: string; known: string[]; suggestion?: string; present?: string }>({
     title: 'Unknown key',
@@ -35,10 +35,10 @@ export const schema = {
     why: 'Without it the page or block cannot be shown as it is meant.',
     example: { wrong: '{ "type": "rich-text" }', right: '{ "type": "rich-text", "text": "Words" }' },
   }),
-  'value-type': error<Of & { found: string; wanted: string; written?: string }>({
+  'value-type': error<Of & { found: string; expected: string; written?: string }>({
     title: 'Wrong kind of value',
-    message: ({ key, found, wanted }) => `${key ? quote(key) : 'This'} must be ${wanted}, but is ${found}.`,
-    hint: ({ about, wanted, written }) => `Write ${written ?? wanted}. ${sentence(about)}`.trim(),
+    message: ({ key, found, expected }) => `${key ? quote(key) : 'This'} must be ${expected}, but is ${found}.`,
+    hint: ({ about, expected, written }) => `Write ${written ?? expected}. ${sentence(about)}`.trim(),
     why: 'A number in quotation marks is a text, and a list is not a single entry: blocks can work only with the kind of value that they expect.',
     example: { wrong: '"columns": "3"', right: '"columns": 3' },
   }),
@@ -81,11 +81,11 @@ export const schema = {
     example: { wrong: '"value": "more than thirty years"', right: '"value": "30+"' },
     adjustable: true,
   }),
-  'text-form': error<Of & { found: string; wanted?: string; suggestion?: string }>({
+  'text-form': error<Of & { found: string; expected?: string; suggestion?: string }>({
     title: 'Text not of the right form',
     message: ({ key, found }) => `${quote(key)} cannot be ${found}: it does not have the right form.`,
-    hint: ({ about, wanted, suggestion }) =>
-      [didYouMean(suggestion, ''), wanted ?? sentence(about, 'Compare with other pages.')].join(' ').trim(),
+    hint: ({ about, expected, suggestion }) =>
+      [didYouMean(suggestion, ''), expected ?? sentence(about, 'Compare with other pages.')].join(' ').trim(),
     why: 'Anchors, colours, years and addresses are read by programs, which know one form only.',
     example: { wrong: '"id": "Our Team"', right: '"id": "our-team"' },
   }),
@@ -162,10 +162,32 @@ export const schema = {
     message: ({ key, value, other }) =>
       `Item ${other} has the same ${quote(key)}, ${value}; it must be different in every item.`,
     hint: () => 'Change one of the two.',
-    why: 'The list says that this field tells its items apart. With the same value twice, links and filters reach the wrong one.',
+    why: 'The list says that its items differ in this field. With the same value twice, links and filters reach the wrong one.',
     example: {
       wrong: '{ "title": "Open day" }, { "title": "Open day" }',
       right: '{ "title": "Open day" }, { "title": "Second open day" }',
+    },
+    adjustable: true,
+  }),
+  'date-invalid': error<{ date: string; suggestion?: string }>({
+    title: 'Not a date',
+    message: ({ date }) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(date)
+        ? `${quote(date)} is no day of the calendar.`
+        : `${quote(date)} is not written as dates are here: year-month-day.`,
+    hint: ({ suggestion }) => didYouMean(suggestion, 'Write year-month-day, as "2027-01-15".'),
+    why: 'What is not a day of the calendar never comes: the page or block would be shown at the wrong time or never.',
+    example: { wrong: '"expireAt": "30.2.2027"', right: '"expireAt": "2027-02-28"' },
+  }),
+  'dates-reversed': error<{ publishAt: string; expireAt: string }>({
+    title: 'Never shown',
+    message: ({ publishAt, expireAt }) =>
+      `This would end on ${expireAt}, before it begins on ${publishAt}: it is never shown.`,
+    hint: () => '"expireAt" is the first day without it, and must be later than "publishAt".',
+    why: 'Between an end and a later beginning there is no day on which it could be shown.',
+    example: {
+      wrong: '"publishAt": "2027-03-01", "expireAt": "2027-02-01"',
+      right: '"publishAt": "2027-02-01", "expireAt": "2027-03-01"',
     },
     adjustable: true,
   }),

@@ -47,7 +47,7 @@ export const syntax = {
     title: 'Text without an end',
     message: ({ text }) => `The text that begins here has no closing quotation mark on its line: ${text}`,
     hint: () => 'Put a " at its end. A line break inside a text is written \\n.',
-    why: `Without the closing quotation mark nobody can tell where the text ends. ${unread}`,
+    why: `Without the closing quotation mark nobody knows where the text ends. ${unread}`,
     example: { wrong: '"heading": "About us,', right: '"heading": "About us",' },
   }),
   'json-quote-in-text': error<{ after: string }>({
@@ -133,7 +133,7 @@ export const syntax = {
     title: 'Bracket without an end',
     message: ({ opening, closing }) => `The "${opening}" here is never closed: its "${closing}" is missing.`,
     hint: ({ closing }) => `Add "${closing}" where this part ends.`,
-    why: `Every { needs its }, every [ its ]. Without it, nobody can tell what belongs together. ${unread}`,
+    why: `Every { needs its }, every [ its ]. Without it, nobody knows what belongs together. ${unread}`,
     example: { wrong: '"items": [ { "title": "One" }', right: '"items": [ { "title": "One" } ]' },
   }),
   'json-bracket-wrong': error<{ found: string; closing: string; line: number }>({
@@ -177,7 +177,7 @@ export const syntax = {
   'json-key-twice': error<{ key: string; line: number }>({
     title: 'Key written twice',
     message: ({ key, line }) => `${quote(key)} is written twice in the same group; the first is on line ${line}.`,
-    hint: () => 'Keep one of the two: only the last one counts.',
+    hint: () => 'Delete one of the two: only the last one counts.',
     why: 'Of two equal keys only the last one counts: the words in the first would vanish without anybody noticing.',
     example: { wrong: '"heading": "About",\n"heading": "About us"', right: '"heading": "About us"' },
   }),

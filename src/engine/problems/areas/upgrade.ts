@@ -22,7 +22,7 @@ export const upgrade = {
       `The pages were written for ${versions.length > 1 ? 'older versions of these blocks' : 'an older version of a block'}: ${listed(versions)}.`,
     hint: () =>
       'Run "npm run migrate": it rewrites these blocks on all pages. With "-- --dry-run" it only shows what it would change.',
-    why: 'A block whose shape has changed cannot be read as it was written before. Until all pages are rewritten, nothing else about them can be told.',
+    why: 'A block whose shape has changed cannot be read as it was written before. Until all pages are rewritten, nothing else about them can be checked.',
     example: {
       wrong: '{ "name": "Example College", … }',
       right: '{ "name": "Example College", …, "blockVersions": { "cards": 2 } }',

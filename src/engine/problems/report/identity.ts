@@ -29,10 +29,7 @@ export function identityOf({ code, file, pointer, line, column, length }: Proble
 /** An identity as one text. */
 export const keyOf = ({ code, file, at, text }: Identity): string => JSON.stringify([file, code, at, text]);
 
-/**
- * A short name for each problem that stays when lines move: 32 hexadecimal digits. Of those that are
- * alike, the order decides.
- */
+/** 32 hexadecimal digits for each problem that stay when lines move; of those that are alike, the order decides. */
 export function fingerprints(problems: readonly Problem[], readText: ReadText): string[] {
   const seen = new Map<string, number>();
   return problems.map((problem) => {

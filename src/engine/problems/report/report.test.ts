@@ -5,12 +5,11 @@ import { expect, it } from 'vitest';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { checkChanged, page } from '#tests/samples/site.ts';
 import type { Problem } from '../problem.ts';
-import { reportConcise } from './concise.ts';
 import { formats, writeReport } from './formats.ts';
 import { githubSummary, reportGithub } from './github.ts';
 import { fingerprints } from './identity.ts';
-import { limitProblems } from './limit.ts';
 import { pathsFrom, type Report } from './report.ts';
+import { limitProblems } from './summary.ts';
 
 const link = (words: string, to: string) =>
   page(`{ "type": "rich-text", "id": "people", "text": "${words} [x](${to})" }`);
@@ -43,14 +42,14 @@ const problem = (of: Partial<Problem>): Problem => ({
   column: 5,
   length: 4,
   message: 'Wrong.',
-  hint: 'Mend it.',
+  hint: 'Fix it.',
   ...of,
 });
 
 const reportWith = (problems: Problem[]): Report => ({ ...reportOf({}), shown: problems, counted: problems });
 
-it('says each problem on one line that editors can open', () => {
-  expect(reportConcise(reportOf(broken)).split('\n')).toEqual([
+it('says each problem on one line that editors can open', async () => {
+  expect((await writeReport('concise', reportOf(broken))).split('\n')).toEqual([
     'pages/about/index.json:5:61: error link-not-found There is no page at "/abuot". Did you mean "/about"?',
     '1 error in 1 of 6 files.',
   ]);
@@ -89,7 +88,7 @@ it('writes JSON as its published schema says', async () => {
 it('escapes what workflow commands are taken apart at', () => {
   const one = problem({ file: 'a,b:c%.json', message: '100 %: a, b\r\nc' });
   expect(reportGithub(reportWith([one])).split('\n')[0]).toBe(
-    '::error file=pages/a%2Cb%3Ac%25.json,line=3,endLine=3,col=5,endColumn=9,title=link-not-found::100 %25: a, b%0D%0Ac%0AMend it.',
+    '::error file=pages/a%2Cb%3Ac%25.json,line=3,endLine=3,col=5,endColumn=9,title=link-not-found::100 %25: a, b%0D%0Ac%0AFix it.',
   );
 });
 
@@ -107,7 +106,7 @@ it('shows as many annotations as GitHub does, and counts the others', () => {
 
 it('shows words of a page on the summary of a job as they are', () => {
   const summary = githubSummary(reportWith([problem({ message: 'A | <b>b</b> *c*\nd' })]));
-  expect(summary).toContain('| A &#124; &#60;b&#62;b&#60;/b&#62; &#42;c&#42; d Mend it. |');
+  expect(summary).toContain('| A &#124; &#60;b&#62;b&#60;/b&#62; &#42;c&#42; d Fix it. |');
 });
 
 it('writes what code scanning asks of SARIF', async () => {
@@ -176,7 +175,7 @@ it('writes JUnit with a test case for each file, whatever is in its words', asyn
   expect(xml).toContain(
     '<failure message="2 errors: &lt;a&gt; &amp; &quot;b&quot; \ufffd \ufffd" type="link-not-found">',
   );
-  expect(xml).toContain('<system-out>pages/b.json:3:5: link-not-found Only a hint. Mend it.</system-out>');
+  expect(xml).toContain('<system-out>pages/b.json:3:5: link-not-found Only a hint. Fix it.</system-out>');
   expect(xml.match(/<testcase/g)).toHaveLength(2);
   expect(await writeReport('junit', reportWith([]))).toContain('tests="1" failures="0"');
 });

@@ -3,8 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { entryOf, type ProblemCode } from '../catalogue.ts';
-import { codePage } from '../codePage.ts';
-import { codeMarkdown, codeText } from '../codes.ts';
+import { codeMarkdown, codePage, codeText } from '../codes.ts';
 import { lineAndColumn } from '../locate.ts';
 import { type Edit, inWords, type Problem } from '../problem.ts';
 import { fingerprints } from './identity.ts';
@@ -17,7 +16,8 @@ const base = 'SRCROOT';
 
 /** A SARIF 2.1.0 log of one run: the format that code scanning services take. */
 export function reportSarif({ shown, pathOf, readText }: Report): string {
-  const { version, homepage } = readPackage();
+  const manifest = readFileSync(join(projectRoot, 'package.json'), 'utf8');
+  const { version, homepage } = JSON.parse(manifest) as { version: string; homepage?: string };
   const codes = [...new Set(shown.map(({ code }) => code))].sort();
   const names = fingerprints(shown, readText);
   const run = {
@@ -44,10 +44,6 @@ export function reportSarif({ shown, pathOf, readText }: Report): string {
     })),
   };
   return JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2);
-}
-
-function readPackage(): { version: string; homepage?: string } {
-  return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 }
 
 function rule(code: ProblemCode, homepage: string | undefined) {

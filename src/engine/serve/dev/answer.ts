@@ -1,10 +1,9 @@
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { convertPicture } from '#engine/make/images/convert.ts';
 import { hostFiles } from '#engine/make/output/hostFiles.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
-import { emptyPage, withDevClient } from './devDocument.ts';
 import type { DevSite } from './devSite.ts';
-import { sendFile } from './sendFile.ts';
 
 /** What a browser asks for. */
 export interface Question {
@@ -15,7 +14,7 @@ export interface Question {
   site: DevSite;
   /** The sites whose pages may have asked for a file. */
   files: DevSite[];
-  /** Whether something is wrong with the content, which the overlay tells. */
+  /** Whether something is wrong with the content, which the overlay shows. */
   hasProblems: boolean;
   /** The React plugin's script for documents. */
   preamble: string;
@@ -25,7 +24,12 @@ export interface Question {
 export async function answer(question: Question): Promise<boolean> {
   const { path, request, response, site, files, hasProblems, preamble } = question;
   const output = files.map((owner) => owner.media(path.slice(1))).find(Boolean);
-  if (output) return sendFile(response, (await convertPicture(output)).path);
+  if (output) {
+    const { path: picture } = await convertPicture(output);
+    response.setHeader('content-type', mediaTypeOf(picture).type);
+    createReadStream(picture).pipe(response);
+    return true;
+  }
   const islands = files.map((owner) => owner.islands(path)).find(Boolean);
   if (islands) return send(response, 200, mediaTypeOf(path).type, islands);
   const file = mayBeFile(path) ? await site.file(path) : undefined;
@@ -48,3 +52,18 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   return true;
 }
+
+/** Puts into a page what Vite would put there by itself, but for its transformation, which also rewrites `srcset`. */
+const withDevClient = (html: string, preamble: string): string =>
+  html.replace('</body>', () => `${devClient(preamble)}</body>`);
+
+/** Shown while the site has never been right: the overlay, if there is one, says what to fix. */
+const emptyPage = (hasProblems: boolean, preamble: string): string =>
+  `<!doctype html><title>${hasProblems ? 'Problems' : 'Not found'}</title><body><p>${hasProblems ? '' : 'There is no page here, and no _404.json.'}</p>${devClient(preamble)}`;
+
+const devClient = (preamble: string) =>
+  [
+    `<script type="module">${preamble.replace('__BASE__', '/')}</script>`,
+    '<script type="module" src="/@vite/client"></script>',
+    '<script type="module" src="/src/client/dev.ts"></script>',
+  ].join('');

@@ -26,8 +26,7 @@ export interface DevCode {
 }
 
 /**
- * The code that was compiled when the server started, which loads in a moment; from the first edit of it on, what Vite
- * makes of the files, module by module. Who edits content alone never waits for that.
+ * The code that was compiled when the server started; from the first edit of it on, what Vite makes of the files.
  * @param compiled from `compileForDev`
  */
 export function createDevCode(compiled: CompiledCode, server: ViteDevServer): DevCode {
@@ -73,14 +72,11 @@ async function readStyles(server: ViteDevServer): Promise<string> {
   return compiled.map((result) => result?.code ?? '').join('\n');
 }
 
-const loaders = new WeakMap<ViteDevServer, { stamp: number; code: string }>();
+let loader: { stamp: number; code: string } | undefined;
 
 /** The compiled loader; compiled anew when its file has changed. */
 async function readLoader(server: ViteDevServer): Promise<string> {
   const stamp = stampOf(statSync(join(server.config.root, 'src/client/loader.ts')), Date.now());
-  const known = loaders.get(server);
-  if (stamp && known?.stamp === stamp) return known.code;
-  const code = await compileLoader();
-  loaders.set(server, { stamp, code });
-  return code;
+  if (!stamp || loader?.stamp !== stamp) loader = { stamp, code: await compileLoader() };
+  return loader.code;
 }

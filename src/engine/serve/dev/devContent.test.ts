@@ -87,7 +87,7 @@ it('shows a saved page at once, unless other pages have to do with what has chan
   expect(shown(asked)).toContain('Another name');
 });
 
-it('keeps what was right under a mistake, and shows sound pages beside it', async () => {
+it('leaves what was right under a mistake, and shows valid pages beside it', async () => {
   shown(asked);
   const broken = save(asked, '"side": "right"', '"side": "rigth"');
   expect(content.show(broken)).toBe(false);

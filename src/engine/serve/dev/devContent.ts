@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
 import { forgetSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
@@ -12,19 +12,10 @@ import { isError, type Problem } from '#engine/problems/problem.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import type { SiteState } from './devSite.ts';
 
-/** A page with all that is in its file, and the hash of the file. */
-interface WholePage {
-  page: PageSource;
-  hash: string;
-}
-
 /** Also of a folder, which may have held some. */
 const mayBeMedia = (path: string) => !path.endsWith('.json') || path.includes(`${sep}_media${sep}`);
 
-/**
- * The content while it is being edited: what is wrong with it now, and the last state of it that was right. A page is
- * read when it is asked for, and then kept: a mistake in its file leaves what it was.
- */
+/** The content while it is being edited: what is wrong with it now, and the last state of it that was right. */
 export class DevContent {
   /** Path of the pages folder on disk. */
   readonly directory: string;
@@ -35,12 +26,10 @@ export class DevContent {
   #media = new Map<string, MeasuredMedia>();
   #isMediaNew = true;
   #good: SiteContext | undefined;
-  readonly #whole = new Map<string, WholePage>();
+  /** Pages with all that is in their files, by path. */
+  readonly #whole = new Map<string, PageSource>();
 
-  /**
-   * @param directory path of the pages folder on disk
-   * @param options.isStored also stores what becomes known of it for the next start
-   */
+  /** @param options.isStored also stores what becomes known of it for the next start */
   constructor(directory: string, { isStored = true }: { isStored?: boolean } = {}) {
     this.directory = directory;
     this.#checker = new SiteFolder(directory, { isStored });
@@ -57,10 +46,7 @@ export class DevContent {
     forgetSiteSchemas();
   }
 
-  /**
-   * Those of these paths that mean something: editors also write and remove files of their own beside what they save.
-   * @param paths on disk
-   */
+  /** Those of these paths on disk that mean something: editors also write and remove files of their own. */
   thatMatter(paths: string[]): string[] {
     return paths.filter((path) => this.#known.has(path) || existsSync(path) || this.#hadFolder(path));
   }
@@ -79,20 +65,15 @@ export class DevContent {
     if (this.#isMediaNew) this.#media = await measureMedia(checked.source.media.values());
     this.#isMediaNew = false;
     this.#good = createSiteContext(checked.source, this.#media, at);
-    for (const [path, { page, hash }] of this.#whole)
-      if (checked.hashOf(page.file.absolute) !== hash) this.#whole.delete(path);
+    for (const [path, page] of this.#whole) if (!isAsIn(checked, page)) this.#whole.delete(path);
     return checked;
   }
 
-  /**
-   * Shows a page that was saved, before the whole site is checked.
-   * @param path of its file on disk
-   * @returns false when only a check of the whole site can tell
-   */
+  /** Shows a saved page by its path on disk; false when the whole site has to be checked before. */
   show(path: string): boolean {
     const found = this.#good && this.#checker.checkPage(path, today());
     if (!found || found.problems.some(isError)) return false;
-    this.#whole.set(found.page.file.path, { page: found.page, hash: fileHash(found.page.file.text) });
+    this.#whole.set(found.page.file.path, found.page);
     return true;
   }
 
@@ -101,26 +82,20 @@ export class DevContent {
     return false;
   }
 
-  #read(page: PageSource): PageSource | undefined {
-    const { path, absolute } = page.file;
-    const kept = this.#whole.get(path);
-    if (kept) return kept.page;
-    const whole = readWhole(page);
-    if (!whole || this.#last?.problems.some((problem) => isError(problem) && problem.file === path)) return undefined;
+  /** Undefined when the file cannot be read as it should. */
+  #read(head: PageSource): PageSource | undefined {
+    const { path } = head.file;
+    const known = this.#whole.get(path);
+    if (known) return known;
+    const problems: Problem[] = [];
+    const page = readPage(head, problems);
+    const isWrong = this.#last?.problems.some((problem) => isError(problem) && problem.file === path);
+    if (isWrong || problems.some(isError)) return undefined;
     // What is being saved at this moment has not been checked.
-    if (whole.hash === this.#last?.hashOf(absolute)) this.#whole.set(path, whole);
-    return whole.page;
+    if (this.#last && isAsIn(this.#last, page)) this.#whole.set(path, page);
+    return page;
   }
 }
 
-/** Undefined when the file cannot be read as it should. */
-function readWhole(page: PageSource): WholePage | undefined {
-  const problems: Problem[] = [];
-  let hash = '';
-  const read = readPage(page, problems, (absolute) => {
-    const bytes = readFileSync(absolute);
-    hash = fileHash(bytes);
-    return bytes.toString('utf8');
-  });
-  return problems.some(isError) ? undefined : { page: read, hash };
-}
+/** Whether the file of a page was the same when the site was checked. */
+const isAsIn = ({ hashOf }: CheckedFolder, { file }: PageSource) => hashOf(file.absolute) === fileHash(file.text);

@@ -8,15 +8,10 @@ import { createDevSite, type DevSite, type SiteState } from './devSite.ts';
 /** Address of the gallery of blocks while a site is being edited. No page can have it: `_` makes no address. */
 export const galleryAddress = '/_blocks';
 
-/** Tells addresses of the gallery from those of the site. */
+/** Whether an address is one of the gallery. */
 export const isInGallery = (path: string): boolean => path === galleryAddress || path.startsWith(`${galleryAddress}/`);
 
-/**
- * The gallery of blocks beside the site that is being edited, in its colours and with its pictures. It is made when
- * somebody looks at it.
- * @param site gives the site as it is now; undefined while it has never been right
- * @param loadCode gives the code as it is now
- */
+/** The gallery of blocks, in the colours and with the pictures of the site as it is now; made when it is asked for. */
 export function createDevGallery(site: () => SiteSource | undefined, loadCode: () => Promise<CompiledCode>): DevSite {
   let made: { of: SiteSource; state: SiteState } | undefined;
   const inner = createDevSite(() => made?.state, loadCode);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { configFile } from '#engine/make/vite/configFile.ts';
@@ -30,7 +30,6 @@ export interface DevServer {
 
 /**
  * Starts the dev server: the same load, check, resolve and render as a build, for one page at a time.
- * An open page follows what is saved; a mistake is shown over it and in the terminal, and the page stays.
  * @throws CannotRun when the port is taken
  */
 export async function startDevServer({ pages, port, log, afterCheck = () => {} }: DevOptions): Promise<DevServer> {
@@ -38,7 +37,7 @@ export async function startDevServer({ pages, port, log, afterCheck = () => {} }
   const { createServer } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
   const content = new DevContent(resolve(pages));
-  let stopFollowing = () => {};
+  let stopWatching = () => {};
 
   const dev: Plugin = {
     name: 'lintel:dev',
@@ -46,10 +45,10 @@ export async function startDevServer({ pages, port, log, afterCheck = () => {} }
       const code = createDevCode(compiled, server);
       const site = createDevSite(() => content.state, code.load);
       const gallery = createDevGallery(() => content.state?.context.source, code.load);
-      const saves = new Saves({ content, pages, log, afterCheck, tell: (event, data) => server.ws.send(event, data) });
+      const saves = new Saves({ content, pages, log, afterCheck, send: (event, data) => server.ws.send(event, data) });
       const stopContent = watchFiles(pages, saves.saved, log);
       followCode(server, code.edited, saves);
-      stopFollowing = () => {
+      stopWatching = () => {
         stopContent();
         saves.stop();
       };
@@ -82,23 +81,12 @@ export async function startDevServer({ pages, port, log, afterCheck = () => {} }
     plugins: [dev],
   });
   const stop = async () => {
-    stopFollowing();
+    stopWatching();
     await server.close();
   };
-  await listen(server, port).catch(async (error) => {
+  await server.listen().catch(async ({ message }: Error) => {
     await stop();
-    throw error;
+    throw new CannotRun(`The dev server could not start on port ${port}: ${message}. PORT chooses another.`);
   });
   return { url: server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`, stop };
-}
-
-/** @throws CannotRun when the port is taken */
-async function listen(server: ViteDevServer, port: number): Promise<void> {
-  try {
-    await server.listen();
-  } catch (error) {
-    throw new CannotRun(
-      `The dev server could not start on port ${port}: ${(error as Error).message}. PORT chooses another.`,
-    );
-  }
 }

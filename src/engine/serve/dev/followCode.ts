@@ -1,10 +1,11 @@
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { inBatches } from '#engine/content/files/inBatches.ts';
+import { inBatches } from '#engine/content/files/watchFiles.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import type { Saves } from './saves.ts';
 
 /** Everything that a page is made by. Tests, and what only runs on this machine, take effect without the server or with the next one. */
-const rooms = [
+const folders = [
   'src/shared',
   'src/rules',
   'src/ui',
@@ -13,35 +14,23 @@ const rooms = [
   'src/engine/make/features',
   'blocks',
   'schemas',
-];
-const folders = rooms.map((room) => join(projectRoot, room));
+].map((room) => join(projectRoot, room));
 
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
 
-/** Tells paths that no page is made by: they are not watched as code. Content is followed apart. */
+/** Whether no page is made by a path: it is not watched as code. Content is watched apart. */
 export const isNoCode = (path: string): boolean =>
   !folders.some((folder) => isIn(path, folder) || isIn(folder, path)) ||
   isIn(path, join(projectRoot, 'schemas/generated'));
 
-/** What happens after a save of code. */
-interface AfterSave {
-  /** Has what follows from the schemas made anew. */
-  schemasSaved: () => Promise<void>;
-  /** Shows the pages anew. */
-  codeSaved: () => Promise<void>;
-}
-
 const isSchema = (path: string) => path.endsWith('.schema.json');
 const isRendered = (path: string) => /\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$/.test(path);
 
-/**
- * Follows edits of the code and the schemas.
- * @param edited is called at once when code was saved
- */
-export function followCode(server: ViteDevServer, edited: () => void, after: AfterSave): void {
+/** Watches the code and the schemas; `edited` is called at once when code was saved. */
+export function followCode(server: ViteDevServer, edited: () => void, saves: Saves): void {
   const saved = inBatches((paths) => {
     const haveSchema = paths.some((path) => isSchema(path) || isIn(path, join(projectRoot, 'blocks')));
-    return haveSchema ? after.schemasSaved() : after.codeSaved();
+    return haveSchema ? saves.schemasSaved() : saves.codeSaved();
   });
   server.watcher.on('all', (_event, path) => {
     if (isRendered(path)) edited();

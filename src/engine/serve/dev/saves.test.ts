@@ -12,15 +12,15 @@ const source = {
   shared: new Map(),
 };
 const mistake = { code: 'x', severity: 'error', file: 'a.json', pointer: '', line: 1, column: 1, length: 1 };
-const problem = { ...mistake, message: 'Something is wrong.', hint: 'Mend it.' } as Problem;
+const problem = { ...mistake, message: 'Something is wrong.', hint: 'Fix it.' } as Problem;
 
-/** A site in which pages can be shown at once whose names begin with `text`, and what is told of it. */
+/** A site in which pages can be shown at once whose names begin with `text`, and what is sent about it. */
 function follow() {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const told: string[] = [];
+  const sent: string[] = [];
   const checks: (string[] | undefined)[] = [];
   let problems: Problem[] = [];
   const content = {
@@ -31,38 +31,38 @@ function follow() {
       return { source, problems };
     },
   } as unknown as DevContent;
-  const tell = (event: string, data?: unknown) => {
+  const send = (event: string, data?: unknown) => {
     const { text } = (data ?? {}) as { text?: string };
-    told.push(text === undefined ? event : `${event}: ${text.includes(problem.message) ? 'wrong' : 'right'}`);
+    sent.push(text === undefined ? event : `${event}: ${text.includes(problem.message) ? 'wrong' : 'right'}`);
   };
-  const saves = new Saves({ content, pages: 'pages', log: () => {}, tell, afterCheck: () => {} });
+  const saves = new Saves({ content, pages: 'pages', log: () => {}, send, afterCheck: () => {} });
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(5000);
-    return told.splice(0);
+    return sent.splice(0);
   };
   const areNow = (now: Problem[]) => {
     problems = now;
   };
-  return { saves, checks, told, settled, areNow };
+  return { saves, checks, sent, settled, areNow };
 }
 
-it('tells the open pages of a text before the site is checked, and once', async () => {
-  const { saves, checks, told, settled } = follow();
+it('updates the open pages after a text before the site is checked, and once', async () => {
+  const { saves, checks, sent, settled } = follow();
   saves.saved(['text.json']);
-  expect(told).toEqual(['lintel:update']);
+  expect(sent).toEqual(['lintel:update']);
   expect(checks).toEqual([]);
   expect(await settled()).toEqual(['lintel:update', 'lintel:problems: right']);
   expect(checks).toEqual([['text.json']]);
 });
 
-it('checks the site before it tells of what other pages have to do with', async () => {
+it('checks the site before it shows what other pages have to do with', async () => {
   const { saves, checks, settled } = follow();
   saves.saved(['text.json', 'heading.json']);
   expect(await settled()).toEqual(['lintel:problems: right', 'lintel:update']);
   expect(checks).toEqual([['text.json', 'heading.json']]);
 });
 
-it('tells of what was saved beside a mistake when that is mended', async () => {
+it('shows what was saved beside a mistake when that is fixed', async () => {
   const { saves, settled, areNow } = follow();
   areNow([problem]);
   saves.saved(['heading.json']);

@@ -1,5 +1,6 @@
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import type { SiteSource } from '#engine/content/source.ts';
+import { isError } from '#engine/problems/problem.ts';
 import type { DevContent } from './devContent.ts';
 
 /** Time for the open pages to fetch what was saved, before the rest of the site is looked at. */
@@ -11,15 +12,15 @@ const fewPages = 10;
 /** What editors know of the site is not waited for: it follows when nothing is being saved. */
 const editorMs = 1500;
 
-/** What saves are told to, and what tells of them. */
+/** What is saved, and where it is reported. */
 interface SavesOptions {
   content: DevContent;
   /** Folder of the pages, as it was given. */
   pages: string;
   /** Says something in the terminal. */
   log: (text: string) => void;
-  /** Says something to all open pages. */
-  tell: (event: string, data?: unknown) => void;
+  /** Sends something to all open pages. */
+  send: (event: string, data?: unknown) => void;
   /** Is given the site as it was last checked, some time after a save. */
   afterCheck: (source: SiteSource) => void;
 }
@@ -31,7 +32,7 @@ export class Saves {
   readonly #options: SavesOptions;
   /** Paths of what was saved since the last check; undefined when anything may have changed. */
   #pending: Set<string> | undefined = new Set();
-  /** Whether the open pages have been told of all of it. */
+  /** Whether the open pages show all of it. */
   #isShown = true;
   #checking: Promise<void> = Promise.resolve();
   #checkTimer: NodeJS.Timeout | undefined;
@@ -48,14 +49,14 @@ export class Saves {
 
   /** @param paths on disk of what was saved, added or removed */
   saved = (paths: string[]): void => {
-    const { content, tell } = this.#options;
+    const { content, send } = this.#options;
     const changed = content.thatMatter(paths);
     if (!changed.length) return;
     for (const path of changed) this.#pending?.add(path);
     this.#editorTimer?.refresh();
     const isShown = changed.length <= fewPages && changed.every((path) => content.show(path));
     this.#isShown &&= isShown;
-    if (isShown) tell('lintel:update');
+    if (isShown) send('lintel:update');
     clearTimeout(this.#checkTimer);
     this.#checkTimer = setTimeout(() => this.#check(), this.#isShown ? pagesFirstMs : 0);
   };
@@ -91,36 +92,28 @@ export class Saves {
   #report = (error: Error): void => this.#options.log(`The site could not be checked: ${error.message}`);
 
   async #checkOnce(): Promise<void> {
-    const { content, pages, log, tell } = this.#options;
+    const { content, pages, log, send } = this.#options;
     const changed = this.#pending && [...this.#pending];
     const isShown = this.#isShown;
     this.#pending = new Set();
     this.#isShown = true;
     const checked = await content.check(changed);
-    const hasErrors = checked.couldNotRun || checked.problems.some(({ severity }) => severity === 'error');
-    this.shown = hasErrors ? inWords(checked, pages, false) : '';
-    if (checked.couldNotRun || checked.problems.length) log(inWords(checked, pages));
-    tell('lintel:problems', { text: this.shown });
-    if (!this.shown && !isShown) tell('lintel:update');
+    const { couldNotRun, problems } = checked;
+    const say = (isColoured?: boolean) => couldNotRun ?? describeProblems(checked, pages, isColoured);
+    this.shown = couldNotRun || problems.some(isError) ? say(false) : '';
+    if (couldNotRun || problems.length) log(say());
+    send('lintel:problems', { text: this.shown });
+    if (!this.shown && !isShown) send('lintel:update');
     if (this.shown) this.#isShown &&= isShown;
     // A page that could be shown by itself has still the same names.
-    if (!changed || !isShown) this.#tellEditor(checked.source);
+    if (!changed || !isShown) this.#updateEditor(checked.source);
   }
 
-  #tellEditor(source: SiteSource): void {
+  #updateEditor(source: SiteSource): void {
     clearTimeout(this.#editorTimer);
     this.#editorTimer = setTimeout(() => {
       this.#editorTimer = undefined;
       this.#options.afterCheck(source);
     }, editorMs);
   }
-}
-
-/** What is wrong, in words. */
-function inWords(
-  checked: { source: SiteSource; problems: Parameters<typeof describeProblems>[0]['problems']; couldNotRun?: string },
-  pages: string,
-  isColoured?: boolean,
-): string {
-  return checked.couldNotRun ?? describeProblems(checked, pages, isColoured);
 }

@@ -62,10 +62,7 @@ function sendFile(file: FoundFile, status: number, path: string, site: Site, req
   return { status, headers, body: body.bytes };
 }
 
-/**
- * Answers a request for a built site, as the hosts do that it is made for.
- * @param target path and query as they stand in the request line.
- */
+/** Answers a request for a built site; `target` is path and query as they stand in the request line. */
 export function answer(site: Site, target: string, request: IncomingHttpHeaders): Answer {
   const [rawPath = '/', ...rest] = target.split('?');
   const query = rest.length ? `?${rest.join('?')}` : '';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { RecentMap } from '#engine/store/recentMap.ts';
 import type { FoundFile } from './find.ts';
 
-/** How a body is packed for its way. */
+/** How a body is compressed for its way. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What is sent for a file. */
@@ -14,15 +15,10 @@ export interface Body {
   etag: string;
 }
 
-interface Kept {
-  size: number;
-  modified: number;
-  bodies: Map<Encoding, Body>;
-}
+/** Bodies of text files as they were last sent, by file, state and encoding. */
+const sent = new RecentMap<string, Body>(1000);
 
-const kept = new Map<string, Kept>();
-
-const pack: Record<Encoding, (bytes: Buffer) => Buffer> = {
+const compress: Record<Encoding, (bytes: Buffer) => Buffer> = {
   // The best there is, as a host compresses ahead of time: up to 140 ms a page, once, for 11 % fewer bytes.
   br: (bytes) =>
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
@@ -38,35 +34,31 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return allows('gzip') ? 'gzip' : 'identity';
 }
 
-/** The body of a file that is sent as it lies there. Pictures are large and many, so they are not kept in memory. */
+/** The body of a file that is sent as it is. Pictures are large and many, so they are not held in memory. */
 export function readAsItIs(file: FoundFile): Body {
   const etag = `"${file.size.toString(36)}-${Math.round(file.modified).toString(36)}"`;
   return { bytes: readFileSync(file.path), encoding: 'identity', etag };
 }
 
-const suffixes = { br: '.br', gzip: '.gz', identity: '' };
+const suffixes = { br: '.br', gzip: '.gz' };
 
-/** What the build has packed ahead; not when the text was changed after it. */
-function readPacked(file: FoundFile, encoding: Encoding): Buffer | undefined {
+/** What the build has compressed ahead; not when the text was changed after it. */
+function readCompressed(file: FoundFile, encoding: Encoding): Buffer | undefined {
   if (encoding === 'identity') return undefined;
   const path = file.path + suffixes[encoding];
-  const packed = statSync(path, { throwIfNoEntry: false });
-  return packed?.isFile() && packed.mtimeMs >= file.modified ? readFileSync(path) : undefined;
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() && found.mtimeMs >= file.modified ? readFileSync(path) : undefined;
 }
 
-/** A text file's body in an encoding; kept in memory until the file changes. */
+/** A text file's body in an encoding; held in memory until the file changes. */
 export function readText(file: FoundFile, encoding: Encoding): Body {
-  let entry = kept.get(file.path);
-  if (!entry || entry.size !== file.size || entry.modified !== file.modified) {
-    entry = { size: file.size, modified: file.modified, bodies: new Map() };
-    kept.set(file.path, entry);
-  }
-  let body = entry.bodies.get(encoding);
-  if (!body) {
-    const content = readFileSync(file.path);
-    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-    body = { bytes: readPacked(file, encoding) ?? pack[encoding](content), encoding, etag: `"${hash}-${encoding}"` };
-    entry.bodies.set(encoding, body);
-  }
+  const key = JSON.stringify([file, encoding]);
+  const known = sent.get(key);
+  if (known) return known;
+  const content = readFileSync(file.path);
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
+  const bytes = readCompressed(file, encoding) ?? compress[encoding](content);
+  const body = { bytes, encoding, etag: `"${hash}-${encoding}"` };
+  sent.set(key, body);
   return body;
 }

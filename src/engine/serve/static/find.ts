@@ -33,10 +33,7 @@ function segmentsOf(path: string): string[] | undefined {
   return segments.some((segment) => segment === '..' || /[\\\0]/.test(segment)) ? undefined : segments;
 }
 
-/**
- * The file for a decoded path: the file itself, or the `index.html` of the folder of that name.
- * Never one outside the directory, whatever the path or a symbolic link says.
- */
+/** The file for a decoded path, or the `index.html` of the folder of that name; never one outside the directory. */
 export function findFile(directory: string, path: string): FoundFile | undefined {
   const segments = segmentsOf(path);
   if (!segments || isHidden(segments.join('/'))) return undefined;

@@ -63,7 +63,7 @@ describe('addresses', () => {
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('a trailing slash redirects to the address without it and keeps the query', async () => {
+  test('a trailing slash redirects to the address without it with the same query', async () => {
     const reply = await get('/about/location/?from=mail');
     expect([reply.status, reply.headers.location]).toEqual([308, '/about/location?from=mail']);
   });
@@ -113,7 +113,7 @@ describe('the folder is never left', () => {
 });
 
 describe('caching and compression', () => {
-  test('hashed files are kept for a year, pages are asked for again', async () => {
+  test('hashed files are cached for a year, pages are asked for again', async () => {
     expect((await get('/assets/app.1a2b.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/media/gate.1a2b-400.webp')).headers['cache-control']).toContain('immutable');
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
@@ -142,20 +142,20 @@ describe('caching and compression', () => {
     expect(unpack(reply.body).toString()).toBe(files['site/assets/app.1a2b.js']);
   });
 
-  test('what was packed ahead is sent, unless the text was changed after it', async () => {
+  test('what was compressed ahead is sent, unless the text was changed after it', async () => {
     const file = join(site, 'note.txt');
     const sent = async () =>
       brotliDecompressSync((await get('/note.txt', { 'accept-encoding': 'br' })).body).toString();
     writeFileSync(file, 'text');
-    writeFileSync(`${file}.br`, brotliCompressSync('as it was packed ahead'));
+    writeFileSync(`${file}.br`, brotliCompressSync('as it was compressed ahead'));
     for (const path of [file, `${file}.br`]) utimesSync(path, 1000, 1000);
-    expect(await sent()).toBe('as it was packed ahead');
+    expect(await sent()).toBe('as it was compressed ahead');
     utimesSync(file, 2000, 2000);
     expect(await sent()).toBe('text');
     expect((await get('/note.txt.br')).status).toBe(404);
   });
 
-  test('what is missing is asked for again, even where files are kept for ever', async () => {
+  test('what is missing is asked for again, even where files are cached for ever', async () => {
     writeFileSync(join(site, '_headers'), '/assets/*\n  Cache-Control: immutable\n');
     expect((await get('/assets/gone.js')).headers['cache-control']).toBe('no-cache');
     expect((await get('/assets/app.1a2b.js')).headers['cache-control']).toBe('immutable');

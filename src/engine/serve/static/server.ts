@@ -32,7 +32,7 @@ function answerOrWait(directory: string, { url = '/', headers }: IncomingMessage
   }
 }
 
-// sirv 3.0.2 in place of find.ts and body.ts fails 4 of 27 tests: links out of the folder, `br;q=0`, packing, outdated `.br`.
+// sirv 3.0.2 in place of find.ts and body.ts fails 4 of 27 tests: links out of the folder, `br;q=0`, compression, outdated `.br`.
 /**
  * Serves a built site until it is closed.
  * @param port 0 takes any free one.

@@ -9,10 +9,15 @@ import { CannotRun } from '#engine/problems/commandLine.ts';
 import { isError, type Problem } from '#engine/problems/problem.ts';
 import { formatsForPeople, writeReport } from '#engine/problems/report/formats.ts';
 import type { ReadText } from '#engine/problems/report/identity.ts';
-import { describeLeftOut, limitProblems, mostForPeople } from '#engine/problems/report/limit.ts';
 import { reportPretty } from '#engine/problems/report/pretty.ts';
 import { pathsFrom, type Report } from '#engine/problems/report/report.ts';
-import { countProblems, summarise } from '#engine/problems/report/summary.ts';
+import {
+  countProblems,
+  describeLeftOut,
+  limitProblems,
+  mostForPeople,
+  summarise,
+} from '#engine/problems/report/summary.ts';
 import { count } from '#shared/words.ts';
 import type { CheckSettings } from './checkOptions.ts';
 import { orCannotWrite } from './orCannotWrite.ts';

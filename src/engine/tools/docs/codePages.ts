@@ -2,7 +2,7 @@ import { codeBlock } from '#engine/make/gallery/blockPage.ts';
 import type { MorePages } from '#engine/make/gallery/gallerySource.ts';
 import { withoutTokens } from '#engine/make/gallery/words.ts';
 import { allCodes } from '#engine/problems/catalogue.ts';
-import { type CodePage, type CodeSection, codePage } from '#engine/problems/codePage.ts';
+import { type CodePage, type CodeSection, codePage } from '#engine/problems/codes.ts';
 import type { JsonObject } from '#shared/json.ts';
 
 /** Address of the page that lists all codes. */

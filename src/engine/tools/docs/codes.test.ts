@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { codePage } from '#engine/problems/codePage.ts';
-import { codeMarkdown, explainCode } from '#engine/problems/codes.ts';
+import { codeMarkdown, codePage, explainCode } from '#engine/problems/codes.ts';
 
 it('says everything about a code', () => {
   const markdown = codeMarkdown(codePage('link-moved'));

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { itemSchema } from '#engine/check/facts/itemSchema.ts';
 import { composeFileSchema, schemasDirectory } from '#engine/content/schema/compose.ts';
 import { writeStale } from '#engine/content/schema/generateTypes.ts';
-import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { findStandIns } from '#engine/make/gallery/standIns.ts';
 import type { JsonObject } from '#shared/json.ts';
@@ -63,7 +62,7 @@ function editorSchema(source: SiteSource): EditorSchema {
     ]),
   );
   const file = (name: 'page' | 'layout' | 'site' | 'data-list', place: Place = 'page') =>
-    toEditorSchema(composeFileSchema(name) ?? ({} as Schema), place);
+    toEditorSchema(composeFileSchema(name), place);
   return {
     $schema: draft,
     definitions: {

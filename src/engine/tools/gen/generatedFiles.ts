@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { applyEdits, modify } from 'jsonc-parser';
 import { generateTypeFiles, siteSchemaPath } from '#engine/content/schema/generateTypes.ts';
 import { allCodes, catalogue } from '#engine/problems/catalogue.ts';
@@ -8,7 +8,7 @@ import { generateRoomFiles } from './roomFiles.ts';
 /** Everything that is generated and committed: texts by path on disk. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map([...(await generateTypeFiles()), ...generateRoomFiles()]);
-  if (existsSync(siteSchemaPath)) files.set(siteSchemaPath, withCodes(readFileSync(siteSchemaPath, 'utf8')));
+  files.set(siteSchemaPath, withCodes(readFileSync(siteSchemaPath, 'utf8')));
   return files;
 }
 

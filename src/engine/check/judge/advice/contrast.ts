@@ -47,7 +47,7 @@ export function checkContrast({ site }: SiteGraph, reports: Reports): void {
     if (!worst) return;
     const { pair, ratio } = worst;
     const [text, ground] = [names[pair[0]], names[pair[1]]];
-    const args = { key, text: capital(text), ground, ratio: shown(ratio), wanted: `${least}` };
+    const args = { key, text: capital(text), ground, ratio: shown(ratio), expected: `${least}` };
     reports.add('theme-contrast', args, { file: site.file, pointer: `/theme/${key}` });
   }
 }
