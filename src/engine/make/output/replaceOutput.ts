@@ -32,14 +32,16 @@ export async function replaceOutput<T>(
   const before = inspectOutput(directory, marks);
   const isLink = statsOf(directory)?.isSymbolicLink() ?? false;
   const { aside, show, tidy } = isLink ? releaseBehind(directory) : folderAt(directory);
+  const output = new NewOutput(aside, before);
+  let made: T;
   try {
-    const output = new NewOutput(aside, before);
-    const made = await write(output);
+    made = await write(output);
     show(output);
-    return { made, written: [...output.fresh.keys()], marks: output.marks(isLink) };
   } finally {
     tidy();
   }
+  // A file that loses its name in an older release gets another stamp by it.
+  return { made, written: [...output.fresh.keys()], marks: output.marks(isLink) };
 }
 
 const statsOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
