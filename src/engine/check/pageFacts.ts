@@ -106,8 +106,11 @@ function bucketOf(path: string): number {
 }
 
 function withoutDefaults(facts: FileFacts): Partial<FileFacts> {
-  const entries = Object.entries(facts).filter(([key, value]) =>
-    Array.isArray(value) ? value.length > 0 : value !== noFacts[key as keyof FileFacts],
-  );
-  return Object.fromEntries(entries);
+  const stored: Record<string, unknown> = {};
+  for (const key in facts) {
+    const value = facts[key as keyof FileFacts];
+    const isDefault = Array.isArray(value) ? value.length === 0 : value === noFacts[key as keyof FileFacts];
+    if (!isDefault) stored[key] = value;
+  }
+  return stored;
 }

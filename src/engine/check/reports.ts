@@ -18,7 +18,7 @@ type Args<Given> = {
 /** Gathers the problems of a run. What is reported twice at the same place is one problem. */
 export class Reports {
   readonly problems: Problem[] = [];
-  readonly #known = new Set<string>();
+  #known: Set<string> | undefined;
 
   /**
    * Adds a problem of the catalogue.
@@ -32,6 +32,7 @@ export class Reports {
   /** Adds a problem that was made before. */
   put(problem: Problem, cause: string = problem.message): void {
     const key = `${problem.file}\n${problem.line}:${problem.column}\n${problem.code}\n${cause}`;
+    this.#known ??= new Set();
     if (this.#known.has(key)) return;
     this.#known.add(key);
     this.problems.push(problem);

@@ -47,9 +47,13 @@ export class SiteFolder {
     this.#files = new SiteFiles(directory, this.storedAt && `${this.storedAt}/hashes`);
   }
 
-  /** Looks which files have changed, before a check that is given no others; returns how many it is going to read. */
-  look(): number {
+  /** Looks which files have changed, before a check that is given no others. */
+  look(): void {
     this.#files.look();
+  }
+
+  /** How many files the next check is going to read. */
+  get unread(): number {
     return this.#files.hashes.unread;
   }
 

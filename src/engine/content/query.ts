@@ -54,10 +54,13 @@ function sorted(items: JsonObject[], sort: string): JsonObject[] {
 
 const isAbsent = (value: Json | undefined) => value === undefined || value === null;
 
-const collator = new Intl.Collator('en', { numeric: true });
+/** Making one takes as long as checking a small site. */
+let collator: Intl.Collator | undefined;
 
 function compare(a: Json | undefined, b: Json | undefined): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(String(a), String(b));
 }
 
 /** Adds the names of `as` to an item's own. A property whose field the item lacks is left out, though it has one. */

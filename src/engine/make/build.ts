@@ -42,7 +42,7 @@ export async function buildSite(
 /** Builds while nobody else builds into the same folder. */
 async function buildAlone(asked: Pick<MakingOptions, keyof BuildOptions | 'shard'>): Promise<BuildResult> {
   const checker = new SiteFolder(asked.pages, { isStored: true });
-  const toRead = checker.look();
+  checker.look();
   const [engine, config] = [buildKey(), configHash()];
   /** Another text when anything has changed that the build follows from; undefined while that is not known. */
   const keyNow = () => keyOf([JSON.stringify([asked, process.env.NODE_ENV, config]), checker.state, engine]);
@@ -53,7 +53,7 @@ async function buildAlone(asked: Pick<MakingOptions, keyof BuildOptions | 'shard
   if (again) return again;
   const workers = new PageWorkers();
   try {
-    workers.expect(toRead);
+    workers.expect(checker.unread);
     const { state, ...result } = await buildChecked(checker.check(asked.at, []), { ...asked, engine, before, workers });
     if (!state) return result;
     checker.settle();

@@ -12,6 +12,9 @@ export const isName = (kind: ReferenceKind, value: string): boolean =>
 
 type Lists = 'references' | 'anchors' | 'uses' | 'queries' | 'checkedBlocks' | 'slots' | 'endpoints';
 
+/** Empty lists are one: thousands of pages have them. */
+const orNone = <Entry>(list: Entry[]): Entry[] => (list.length > 0 ? list : (noFacts.faultyItems as never[]));
+
 /** The facts of a file while it is walked. */
 export class Draft {
   readonly reports = new Reports();
@@ -23,7 +26,7 @@ export class Draft {
   /** Whether every reference is written down with its place. */
   readonly #hasPlaces: boolean;
   readonly #lists: Partial<Pick<FileFacts, Lists>> = {};
-  readonly #names = new Map<ReferenceKind, Set<string>>();
+  readonly #names: FileFacts['names'] = {};
   readonly #pictures = new Map<string, PictureUse>();
 
   /** @param hasPlaces writes down every reference with its place, also those that are judged by their name alone */
@@ -50,9 +53,10 @@ export class Draft {
       this.add('references', { kind, value, ...place() });
       return;
     }
-    const names = this.#names.get(kind);
-    if (names) names.add(value);
-    else this.#names.set(kind, new Set([value]));
+    // A page names few things: looking through them is faster than making sets for each page.
+    const names = this.#names[kind];
+    if (!names) this.#names[kind] = [value];
+    else if (!names.includes(value)) names.push(value);
   }
 
   /** Another place that shows a picture no wider says nothing new. */
@@ -69,14 +73,12 @@ export class Draft {
   facts(isJson: boolean): FileFacts {
     const { isWhole, isFaulty, faultyItems, from, reports } = this;
     const lists = this.#lists;
-    const names: FileFacts['names'] = {};
-    for (const [kind, ofKind] of this.#names) names[kind] = [...ofKind];
     // Written out: this is done for each page of a site, and spreading is five times as slow.
     return {
       readProblems: noFacts.readProblems,
-      problems: reports.problems,
+      problems: orNone(reports.problems),
       from,
-      names,
+      names: this.#names,
       references: lists.references ?? noFacts.references,
       anchors: lists.anchors ?? noFacts.anchors,
       uses: lists.uses ?? noFacts.uses,
@@ -89,7 +91,7 @@ export class Draft {
       isJson,
       isWhole,
       isFaulty,
-      faultyItems,
+      faultyItems: orNone(faultyItems),
     };
   }
 }

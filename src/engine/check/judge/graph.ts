@@ -11,7 +11,7 @@ export interface Container {
   file: SourceFile;
   kind: FileKind;
   /** Of a page file. */
-  page?: PageSource;
+  page?: PageSource | undefined;
   isShown: boolean;
   facts: FileFacts;
   /** Its own, and those of the items that its lists bring. */
@@ -91,12 +91,12 @@ export function createGraph(
 
 const createContainer = (file: SourceFile, kind: FileKind, facts: FileFacts): Container => {
   const { anchors, isWhole, endpoints } = facts;
-  return { file, kind, isShown: true, facts, anchors, isWhole, endpoints };
+  return { file, kind, page: undefined, isShown: true, facts, anchors, isWhole, endpoints };
 };
 
 function addPage(page: PageSource, facts: FileFacts, graph: SiteGraph): void {
   const isShown = isPublished(facts.head ?? {}, graph.at);
-  const container = { ...createContainer(page.file, 'page', facts), page, isShown };
+  const container = Object.assign(createContainer(page.file, 'page', facts), { page, isShown });
   if (page.isNotFoundPage) graph.notFoundPages.push(container);
   else graph.pages.set(page.route, container);
 }
