@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { copyEngine, type EngineCopy } from './engineCopy.ts';
 
-/* What src/README.md says about adding something is done in a copy: these files are enough, and there are no others. */
+/* What src/README.md says is so: its recipes are done in a copy, these files are enough, and there are no others. */
 
 const root = join(import.meta.dirname, '..');
 let engine: EngineCopy;
@@ -199,4 +199,13 @@ console.log(listRoutes('pages').join('\\n'));
   expect(touched.sort()).toEqual(filesOf('a command', 'pages'));
   const { stdout } = spawnSync('npm', ['run', '--silent', 'pages'], { cwd: engine.folder, encoding: 'utf8' });
   expect(stdout.split('\n')).toContain('/spring');
+});
+
+it('names files that are there', () => {
+  const readme = readFileSync(join(root, 'src/README.md'), 'utf8');
+  const named = [...readme.matchAll(/`([\w./-]+\/[\w./-]*|[\w-]+\.(?:ts|tsx|cjs))`/g)].map(([, path = '']) => path);
+  const isContent = (path: string) => path.startsWith('pages/');
+  const isThere = (path: string) => ['.', 'src', 'src/engine'].some((from) => existsSync(join(root, from, path)));
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((path) => !isContent(path) && !isThere(path))).toEqual([]);
 });
