@@ -2,8 +2,9 @@ import { checks } from '#blocks/checks.ts';
 import { readPath, replaceTokens } from '#engine/content/text/tokens.ts';
 import type { ProblemCode } from '#engine/problems/catalogue.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { CheckedBlock } from '../facts/facts.ts';
-import type { Located, SiteGraph, SiteQuery } from './graph.ts';
+import type { Container, SiteQuery } from './graph.ts';
 import type { JudgeContext } from './judgeContext.ts';
 import { itemsOf } from './queries.ts';
 
@@ -11,10 +12,12 @@ import { itemsOf } from './queries.ts';
 export function checkBlocks(context: JudgeContext): void {
   const { graph, tokens, reports } = context;
   const siteUrl = typeof tokens.site.url === 'string' ? tokens.site.url : undefined;
+  const byContainer = new Map<Container, SiteQuery[]>();
+  for (const query of graph.queries) getOrInsert(byContainer, query.container, (): SiteQuery[] => []).push(query);
   for (const checked of graph.checkedBlocks) {
     const { type, block, container, pointer } = checked;
     const page = container.page ? { ...tokens, page: container.page.page } : tokens;
-    const queries = queriesIn(checked, graph);
+    const queries = queriesIn(checked, byContainer.get(container) ?? []);
     checks[type]?.check(block, {
       report: (code, args, within) =>
         reports.add(code as ProblemCode, args, { file: container.file, pointer: pointer + within }),
@@ -29,10 +32,7 @@ export function checkBlocks(context: JudgeContext): void {
 }
 
 /** The lists of a block that come from elsewhere, by the objects that its check sees: facts of an earlier run hold others. */
-function queriesIn(
-  { block, container, pointer }: Located<CheckedBlock>,
-  { queries }: SiteGraph,
-): Map<unknown, SiteQuery> {
-  const own = queries.filter((query) => query.container === container && query.pointer.startsWith(`${pointer}/`));
+function queriesIn({ block, pointer }: CheckedBlock, queries: SiteQuery[]): Map<unknown, SiteQuery> {
+  const own = queries.filter((query) => query.pointer.startsWith(`${pointer}/`));
   return new Map(own.map((query) => [readPath(block, tokensOfPointer(query.pointer.slice(pointer.length))), query]));
 }
