@@ -170,7 +170,10 @@ export const reportCount = ({ shown }: Report): string => \`\${shown.length} in 
 `,
     ),
     touch('src/engine/problems/report/formats.ts', (text) =>
-      text.replace('  concise: ', "  count: async (report) => (await import('./count.ts')).reportCount(report),\n  concise: "),
+      text.replace(
+        '  concise: ',
+        "  count: async (report) => (await import('./count.ts')).reportCount(report),\n  concise: ",
+      ),
     ),
   ];
   expect(touched.sort()).toEqual(filesOf('a report format', 'count'));

@@ -24,16 +24,3 @@ export class RecentMap<Key, Value> {
     this.#entries.delete(oldest as Key);
   }
 }
-
-/** What a map has under a key; else it is computed, and the map has it from now on. As `Map.prototype.getOrInsertComputed`. */
-export function getOrCompute<Key, Value>(
-  map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
-  key: Key,
-  compute: () => Value,
-): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const value = compute();
-  map.set(key, value);
-  return value;
-}

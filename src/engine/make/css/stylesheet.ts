@@ -1,6 +1,7 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { keep } from '#engine/store/cache.ts';
-import { getOrCompute, RecentMap } from '#engine/store/recentMap.ts';
+import { RecentMap } from '#engine/store/recentMap.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { type Feature, type FeatureSet, Occurrences } from './occurrences.ts';
 import { canMatch, featuresAsked, type Needs, readSelectors } from './selector.ts';
 import { type Piece, writeSubset } from './writeSubset.ts';
@@ -40,14 +41,14 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
       const { pieces, keyframes, occurrences } = parts;
       const { features, variables } = occurringIn(own, occurrences);
       for (const piece of shared) {
-        const found = getOrCompute(known, piece, () => occurringIn([piece], occurrences));
+        const found = getOrInsert(known, piece, () => occurringIn([piece], occurrences));
         found.features.forEach((bits, index) => {
           features[index] = (features[index] ?? 0) | bits;
         });
         for (const name of found.variables) variables.add(name);
       }
       const key = [features.join(), ...[...variables].sort()].join(' ');
-      return getOrCompute(subsets, key, () =>
+      return getOrInsert(subsets, key, () =>
         writeSubset(select(pieces, occurrences.namesOf(features), [...variables]), keyframes),
       );
     },
@@ -158,7 +159,7 @@ function definitionsByName(pieces: Piece[]): Map<string, Piece[]> {
   const found = new Map<string, Map<string, Piece>>();
   for (const each of pieces) {
     if (!each.defines) continue;
-    const places = getOrCompute(found, each.defines, () => new Map<string, Piece>());
+    const places = getOrInsert(found, each.defines, () => new Map<string, Piece>());
     places.set([...each.around, ...each.selectors.map(({ text }) => text)].join(), each);
   }
   return new Map([...found].map(([name, places]) => [name, [...places.values()]]));

@@ -1,4 +1,4 @@
-import { getOrCompute } from '#engine/store/recentMap.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { fileAddress, type MediaOutput, pictureAddress, pictureOutputs, widthsFor } from './convert.ts';
 import type { MeasuredMedia } from './measure.ts';
 
@@ -29,8 +29,8 @@ export interface PictureUse extends MediaUse {
 
 /** A picture as a place of these widths shows it. The same picture is asked for again and again. */
 export function pictureUse(media: MeasuredMedia, asked: number[]): PictureUse {
-  const uses = getOrCompute(known, media, () => new Map<string, PictureUse>());
-  return getOrCompute(uses, asked.join(), () => {
+  const uses = getOrInsert(known, media, () => new Map<string, PictureUse>());
+  return getOrInsert(uses, asked.join(), () => {
     const widths = widthsFor(media, asked);
     const src = pictureAddress(media);
     return { id: `${src} ${widths.join()}`, media, src, widths };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState } from '#engine/store/cacheFiles.cjs';
-import { getOrCompute } from '#engine/store/recentMap.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { BuildReport } from './buildReport.ts';
 import type { MadePage } from './madePage.ts';
 import type { FileMark } from './outputFolder.ts';
@@ -116,6 +116,6 @@ class Interner {
   }
 
   #number(name: string): number {
-    return getOrCompute(this.#known, name, () => this.names.push(name) - 1);
+    return getOrInsert(this.#known, name, () => this.names.push(name) - 1);
   }
 }

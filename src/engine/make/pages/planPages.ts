@@ -1,6 +1,6 @@
 import type { PageSource } from '#engine/content/source.ts';
 import { contentHash } from '#engine/store/cache.ts';
-import { getOrCompute } from '#engine/store/recentMap.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { BuildState, PageRecord } from '../output/buildState.ts';
 import { holds, type OutputFolder } from '../output/outputFolder.ts';
 import type { PageTask } from '../render/pageMaker.ts';
@@ -74,7 +74,7 @@ function changedKeys({ before: { keys, values }, valueNow }: PlanOptions): Set<n
 export function createHeadHash(before: BuildState, hashOf: (absolute: string) => string): (page: PageSource) => string {
   const known = new Map<string, string>();
   return ({ file, page: { blocks: _, ...head } }) =>
-    getOrCompute(known, file.path, () => {
+    getOrInsert(known, file.path, () => {
       const record = before.pages[file.path];
       const isSame = record !== undefined && record.source === hashOf(file.absolute);
       return isSame ? record.head : contentHash([JSON.stringify(head)], 16);

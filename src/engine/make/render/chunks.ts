@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite';
-import { getOrCompute, RecentMap } from '#engine/store/recentMap.ts';
+import { RecentMap } from '#engine/store/recentMap.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 
 /** Addresses of compiled code, as pages name them. */
 export interface CodeAddresses {
@@ -38,7 +39,7 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
     forEntry: (path) => [...withImports(path, new Set())].map(address),
     forIslands(types) {
       const asked = [...types];
-      return getOrCompute(found, asked.join(), () => findFor(asked));
+      return getOrInsert(found, asked.join(), () => findFor(asked));
     },
   };
 }

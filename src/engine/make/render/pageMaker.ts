@@ -4,8 +4,9 @@ import type { PageSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
-import { getOrCompute, RecentMap } from '#engine/store/recentMap.ts';
+import { RecentMap } from '#engine/store/recentMap.ts';
 import type { DocumentPiece } from '#render/document.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject } from '#shared/json.ts';
 import { factsOf } from '../features/features.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
@@ -116,7 +117,7 @@ const shared = new RecentMap<string, Buffer>(50);
 
 function encode(pieces: DocumentPiece[]): Uint8Array {
   const parts = pieces.map(({ text, isShared }) =>
-    isShared ? getOrCompute(shared, text, () => Buffer.from(text)) : text,
+    isShared ? getOrInsert(shared, text, () => Buffer.from(text)) : text,
   );
   // A UTF-16 code unit never takes more than three bytes.
   const most = parts.reduce((sum, part) => sum + part.length * 3, 0);
@@ -151,5 +152,5 @@ function bytesOf(
 /** Bytes of a compiled file after Brotli, measured once. */
 function codeSizes(clientDirectory: string): (address: string) => number {
   const sizes = new Map<string, number>();
-  return (address) => getOrCompute(sizes, address, () => brotliBytes(readFileSync(join(clientDirectory, address))));
+  return (address) => getOrInsert(sizes, address, () => brotliBytes(readFileSync(join(clientDirectory, address))));
 }

@@ -1,8 +1,9 @@
 import { textsIn } from '#engine/content/query.ts';
 import { contentHash } from '#engine/store/cache.ts';
-import { getOrCompute, RecentMap } from '#engine/store/recentMap.ts';
+import { RecentMap } from '#engine/store/recentMap.ts';
 import type { Site } from '#render/site.types.ts';
 import type { Labels } from '#shared/content.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
 import type { FeatureSite } from '../features/feature.ts';
@@ -86,7 +87,7 @@ export async function createRenderer(
 
 function policyByStyles({ loader, server }: CompiledCode, needs: PolicyNeeds): SiteRenderer['policy'] {
   const known = new RecentMap<string, string>(200);
-  return (css) => getOrCompute(known, css, () => contentSecurityPolicy([loader, server.speculationRules], css, needs));
+  return (css) => getOrInsert(known, css, () => contentSecurityPolicy([loader, server.speculationRules], css, needs));
 }
 
 /** The file that islands are woken with. */
@@ -101,7 +102,7 @@ function shellByState(code: CompiledCode, site: Site, raw: JsonObject, blocks: s
   const states = new Map<string, ShellMarkup>();
   return (route) => {
     const state = linked.has(route) ? route : `${nearestAbove(route, linked)}/_`;
-    return getOrCompute(states, state, () => {
+    return getOrInsert(states, state, () => {
       const { before, after } = code.server.renderShell(site, state);
       return { before, after, afterAtFirst: blocks.reduce((html, block) => html.replace(block, () => ''), after) };
     });

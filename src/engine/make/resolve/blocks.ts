@@ -1,7 +1,7 @@
 import { isPublished } from '#engine/content/publication.ts';
 import { composeBlockSchema } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { getOrCompute } from '#engine/store/recentMap.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { Scope } from './scope.ts';
@@ -15,7 +15,7 @@ const schemas = new Map<string, Schema>();
 
 /** Schema of what the component sees. */
 function ownSchema(type: string): Schema {
-  return getOrCompute(schemas, type, () => {
+  return getOrInsert(schemas, type, () => {
     const { properties = {}, ...whole } = composeBlockSchema(type);
     const own = Object.entries(properties).filter(([name]) => !engineProperties.includes(name));
     return { ...whole, properties: Object.fromEntries(own) };

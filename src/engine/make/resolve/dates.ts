@@ -1,4 +1,4 @@
-import { getOrCompute } from '#engine/store/recentMap.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Scope } from './scope.ts';
 import { note } from './uses.ts';
 
@@ -7,7 +7,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** A day as a language writes it: `2027-01-15` in `en-IN` gives `15 January 2027`. */
 export function formatDate(iso: string, language: string): string {
   const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  const format = getOrCompute(formats, language, () => new Intl.DateTimeFormat(language, options));
+  const format = getOrInsert(formats, language, () => new Intl.DateTimeFormat(language, options));
   return format.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
 }
 

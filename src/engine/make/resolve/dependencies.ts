@@ -2,7 +2,7 @@ import type { PageSource } from '#engine/content/source.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { contentHash } from '#engine/store/cache.ts';
-import { getOrCompute } from '#engine/store/recentMap.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { chooseItems } from './query.ts';
 import { children, matching } from './relations.ts';
@@ -53,5 +53,5 @@ export function createDependencies(
         return ofPages(matching(name, context));
     }
   };
-  return (key) => getOrCompute(known, key, () => find(key));
+  return (key) => getOrInsert(known, key, () => find(key));
 }

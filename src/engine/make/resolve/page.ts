@@ -2,7 +2,7 @@ import { readDefinitions } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { replaceTokens, type TokenContext } from '#engine/content/text/tokens.ts';
-import { getOrCompute } from '#engine/store/recentMap.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { resolveBlocks } from './blocks.ts';
 import { ancestors } from './relations.ts';
@@ -86,7 +86,7 @@ const sharingSchemas = new WeakMap<Schema, Schema>();
 /** Schema of a picture that is shared. */
 function sharingSchema(): Schema {
   const image = readDefinitions().image as Schema;
-  return getOrCompute(sharingSchemas, image, () => ({ ...image, place: { widths: [1200], sizes: '' } }));
+  return getOrInsert(sharingSchemas, image, () => ({ ...image, place: { widths: [1200], sizes: '' } }));
 }
 
 /** Sharing services read no AVIF and want one picture of about 1200 px: the page's own, else its card's. */

@@ -1,6 +1,6 @@
 import { routePattern } from '#engine/content/addresses.ts';
 import type { PageSource } from '#engine/content/source.ts';
-import { getOrCompute } from '#engine/store/recentMap.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { SiteContext } from './siteContext.ts';
 import { note, type Uses } from './uses.ts';
 
@@ -43,7 +43,7 @@ function findFamilies(context: SiteContext): Map<string, PageSource[]> {
   const byParent = new Map<string, PageSource[]>();
   for (const page of context.pages.values()) {
     const parent = parentRoute(page, context);
-    if (parent !== undefined) getOrCompute(byParent, parent, () => []).push(page);
+    if (parent !== undefined) getOrInsert(byParent, parent, () => []).push(page);
   }
   for (const pages of byParent.values()) inOrder(pages);
   return byParent;
@@ -52,7 +52,7 @@ function findFamilies(context: SiteContext): Map<string, PageSource[]> {
 /** The pages directly below a route, in their order. */
 export function children(route: string, context: SiteContext, uses?: Uses): PageSource[] {
   if (uses) note(uses, `below:${route}`);
-  return getOrCompute(families, context, () => findFamilies(context)).get(route) ?? [];
+  return getOrInsert(families, context, () => findFamilies(context)).get(route) ?? [];
 }
 
 /** The pages beside this page, itself included, in their order. */

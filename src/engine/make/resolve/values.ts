@@ -2,7 +2,7 @@ import { iconBody } from '#engine/content/icons.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { renderFlow, renderInline } from '#engine/content/text/markdown.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
-import { getOrCompute } from '#engine/store/recentMap.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { fileAddress } from '../images/convert.ts';
 import { originalUse, pictureUse } from '../images/mediaUse.ts';
@@ -49,7 +49,7 @@ export function resolveObject(value: JsonObject, schema: Schema, scope: Scope): 
 const keys = new WeakMap<Schema, string[]>();
 
 /** The keys that a schema knows: asked for with every value of every page. */
-const keysOf = (schema: Schema) => getOrCompute(keys, schema, () => Object.keys(schema.properties ?? {}));
+const keysOf = (schema: Schema) => getOrInsert(keys, schema, () => Object.keys(schema.properties ?? {}));
 
 const resolveArray = (values: Json[], items: Schema, scope: Scope): Json[] =>
   values.map((item) => resolveValue(item, items, scope)).filter((item) => item !== undefined);

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { getOrCompute } from '#engine/store/recentMap.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { manifestFile, type PartManifest, readManifest } from './partManifest.ts';
 
 /** A part of a site, in a folder. */
@@ -54,7 +54,7 @@ type Group = [value: string, directories: string];
 
 function group(parts: Part[], by: (part: Part) => string): Group[] {
   const groups = new Map<string, string[]>();
-  for (const part of parts) getOrCompute(groups, by(part), () => []).push(part.directory);
+  for (const part of parts) getOrInsert(groups, by(part), () => []).push(part.directory);
   return [...groups].map(([value, directories]) => [value, directories.join(', ')]);
 }
 
