@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkVersions, compareVersions, engineVersions } from '#engine/check/versions.ts';
 import { blocksDirectory, listBlockTypes, readBlockSchema } from '#engine/content/schema/compose.ts';
+import { escapeKey } from '#engine/problems/pointer.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { checkChanged, writeSite as writeSample } from '#tests/samples/site.ts';
 import { BlockEdit } from './blockEdit.ts';
@@ -107,10 +108,10 @@ test('a site that is half migrated goes on from there', async () => {
   expect(read(pages, '_site.json')).toBe('{ "name": "E", "blockVersions": { "notices": 3, "folds": 2 } }');
 });
 
-/** Every scalar of a value with the keys that lead to it. */
+/** Every scalar of a value with its JSON pointer. */
 const leavesOf = (value: Json | undefined, path = ''): [string, Json][] =>
   isObject(value) || Array.isArray(value)
-    ? Object.entries(value).flatMap(([key, inside]) => leavesOf(inside as Json, `${path}/${key}`))
+    ? Object.entries(value).flatMap(([key, inside]) => leavesOf(inside as Json, `${path}/${escapeKey(key)}`))
     : [[path, value ?? null]];
 
 test('whatever a block holds, all that its migrations do not name is still there, in its place', async () => {
