@@ -1,6 +1,5 @@
 // First: the order of the style sheet is the order of the imports.
 import './styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { builds } from '#blocks/builds.ts';
 import { registry } from '#blocks/registry.ts';
@@ -9,7 +8,6 @@ import { type BlockContext, defaultLabels, type Labels } from '#shared/content.t
 import { type BlockComponent, blockElement } from './blockElement.tsx';
 import { ShellAfter, ShellBefore } from './shell/Shell.tsx';
 import type { Site } from './site.types.ts';
-import { theme } from './theme.ts';
 
 export { styleModules } from './styleModules.ts';
 
@@ -78,16 +76,5 @@ export function renderShell(site: Site, route: string): { before: string; after:
   };
 }
 
-/** Custom properties of the site's theme tokens, and of Mantine's own where they differ from its defaults. */
-export function themeCss(tokens: Site['theme']): string {
-  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const own = Object.entries(tokens).map(([name, value]) => `--theme-${kebab(name)}:${value}`);
-  const markup = renderToStaticMarkup(
-    <MantineProvider theme={theme} withGlobalClasses={false} forceColorScheme="light">
-      {null}
-    </MantineProvider>,
-  );
-  return `:root{${own.join(';')}}${markup.replace(/<\/?style[^>]*>/g, '')}`;
-}
-
 export { escapeHtml, renderDocument, speculationRules } from './document.ts';
+export { themeCss } from './themeCss.tsx';

@@ -191,6 +191,116 @@ export interface Site {
      * Names of typefaces for headings, the first choice first.
      */
     headingFont: string;
+    /**
+     * Ten colours from the lightest to the darkest, for hover, borders and tints of components. Leave it out and they are mixed from the brand colour.
+     *
+     * Items: A colour as "#b3152a".
+     */
+    brandShades?: string[];
+    /**
+     * Gaps and paddings, from xs to xl. Those left out stay as they are.
+     */
+    spacing?: {
+      /**
+       * The smallest step.
+       */
+      xs?: string;
+      /**
+       * The second step.
+       */
+      sm?: string;
+      /**
+       * The middle step.
+       */
+      md?: string;
+      /**
+       * The fourth step.
+       */
+      lg?: string;
+      /**
+       * The largest step.
+       */
+      xl?: string;
+    };
+    /**
+     * From xs to xl: md rounds buttons and fields, lg cards. Those left out stay as they are.
+     */
+    radius?: {
+      /**
+       * The smallest step.
+       */
+      xs?: string;
+      /**
+       * The second step.
+       */
+      sm?: string;
+      /**
+       * The middle step.
+       */
+      md?: string;
+      /**
+       * The fourth step.
+       */
+      lg?: string;
+      /**
+       * The largest step.
+       */
+      xl?: string;
+    };
+    /**
+     * From xs to xl: md is running text, sm small print, lg introductions. Those left out stay as they are.
+     */
+    fontSizes?: {
+      /**
+       * The smallest step.
+       */
+      xs?: string;
+      /**
+       * The second step.
+       */
+      sm?: string;
+      /**
+       * The middle step.
+       */
+      md?: string;
+      /**
+       * The fourth step.
+       */
+      lg?: string;
+      /**
+       * The largest step.
+       */
+      xl?: string;
+    };
+    /**
+     * From h1, the page's own heading, to h6. Those left out stay as they are.
+     */
+    headingSizes?: {
+      /**
+       * The page's own heading.
+       */
+      h1?: string;
+      /**
+       * Headings of blocks.
+       */
+      h2?: string;
+      /**
+       * Headings of cards.
+       */
+      h3?: string;
+      /**
+       * Headings within panels.
+       */
+      h4?: string;
+      /**
+       * Headings within headings of level 4.
+       */
+      h5?: string;
+      /**
+       * The smallest headings.
+       */
+      h6?: string;
+    };
   };
   /**
    * The thin bar above the header. Very small screens do not show it; there its links stand at the end of the menu.

@@ -2,16 +2,31 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const shades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** Shades of the site's brand colour, mixed in base.css: components name colours, they never hold them. */
-const brand = shades.map((shade) => `var(--brand-${shade})`) as unknown as MantineColorsTuple;
+/** Shades of the site's brand colour, mixed in base.css unless the site names them itself. */
+const brand = shades.map((shade) => `var(--theme-brand-${shade})`) as unknown as MantineColorsTuple;
 
-/** What Mantine components share on every page. Values live in CSS, written once by the build. */
+/**
+ * Where none of these properties is set, the style sheet says once for all what Mantine would write into the `style`
+ * attribute of each element: React leaves out variables that are empty.
+ */
+const fromStyleSheet = (variables: string[], properties: string[]) => ({
+  vars: (_: unknown, props: Record<string, unknown>) => ({
+    root: properties.some((name) => props[name] !== undefined)
+      ? {}
+      : Object.fromEntries(variables.map((name) => [name, ''])),
+  }),
+});
+
+/** What Mantine components share on every page, in browsers as at build. Values of tokens are in themeCss.tsx. */
 export const theme = createTheme({
   primaryColor: 'brand',
   colors: { brand },
-  fontFamily: 'var(--theme-font)',
-  headings: { fontFamily: 'var(--theme-heading-font)' },
-  defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Title: fromStyleSheet(['--title-fz', '--title-fw', '--title-lh'], ['size']),
+    Button: fromStyleSheet(['--button-color'], ['variant', 'color']),
+    ActionIcon: fromStyleSheet(['--ai-color'], ['variant', 'color']),
+    ThemeIcon: fromStyleSheet(['--ti-color'], ['variant', 'color']),
+  },
 });

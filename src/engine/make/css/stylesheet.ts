@@ -2,6 +2,7 @@ import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { keep } from '#engine/store/cache.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { inlineConstants } from './constants.ts';
 import { type Feature, type FeatureSet, Occurrences } from './occurrences.ts';
 import { canMatch, featuresAsked, type Needs, readSelectors } from './selector.ts';
 import { type Piece, writeSubset } from './writeSubset.ts';
@@ -87,7 +88,12 @@ interface Taken {
 
 function takeApart(text: string): Taken {
   const taken: Taken = { pieces: [], keyframes: [] };
-  gather(postcss.parse(text), [], taken);
+  const sheet = postcss.parse(text);
+  const inline = inlineConstants(sheet);
+  sheet.walkDecls((declaration) => {
+    declaration.value = inline(declaration.value);
+  });
+  gather(sheet, [], taken);
   return taken;
 }
 

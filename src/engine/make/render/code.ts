@@ -4,6 +4,7 @@ import type { Manifest } from 'vite';
 import { contentHash, findFiles, keepFiles } from '#engine/store/cache.ts';
 import { runCached } from '#engine/store/cacheFiles.cjs';
 import { programKey } from '#engine/store/programKey.ts';
+import { usedStyles } from '../css/usedStyles.ts';
 import { configFile, configHash, loaderMode } from '../vite/configFile.ts';
 
 /** The program that prerenders: `src/render/server.tsx`, compiled. */
@@ -37,6 +38,7 @@ const compiledFolders = [
   'src/render',
   'src/client',
   'src/engine/store',
+  'src/engine/make/css',
   'src/engine/make/vite',
   'src/engine/make/render',
   'src/engine/make/features',
@@ -83,19 +85,21 @@ async function compile(directory: string): Promise<void> {
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
   });
   // Styles come from the server's program, where they are in one order.
-  for (const path of stylesIn(join(directory, 'client/assets'))) rmSync(path);
+  for (const path of filesIn(join(directory, 'client/assets'), '.css')) rmSync(path);
   writeFileSync(join(directory, 'loader.js'), await compileLoader());
-  writeFileSync(join(directory, 'site.css'), readStyles(join(directory, 'server/assets')));
+  const programs = [join(directory, 'server/server.cjs'), ...filesIn(join(directory, 'client/assets'), '.js')];
+  const code = programs.map((path) => readFileSync(path, 'utf8')).join('\n');
+  writeFileSync(join(directory, 'site.css'), usedStyles(readStyles(join(directory, 'server/assets')), code));
 }
 
-const stylesIn = (directory: string) =>
-  readdirSync(directory).flatMap((name) => (name.endsWith('.css') ? join(directory, name) : []));
+const filesIn = (directory: string, ending: string) =>
+  readdirSync(directory).flatMap((name) => (name.endsWith(ending) ? join(directory, name) : []));
 
 /** Mantine can scale all its lengths. No theme of a site does: the factor is 1, and is in every fourth declaration. */
 const scaledLength = /calc\((-?[\d.]+r?em) \* var\(--mantine-scale\)\)/g;
 
 const readStyles = (directory: string) =>
-  stylesIn(directory)
+  filesIn(directory, '.css')
     .map((path) => readFileSync(path, 'utf8'))
     .join('')
     .replace(scaledLength, '$1');

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { usedStyles } from './usedStyles.ts';
+
+test('styles of components that no program has are left out, with their animations', () => {
+  const css =
+    'body{margin:0}.m_0a{top:0}.m_0b,.m_0a .m_0b{top:1px}.m_0a,.m_0c{animation:spin 1s}.m_0b{animation:turn 1s}' +
+    '@media (hover:hover){.m_0b:hover{top:2px}}@keyframes spin{to{top:0}}@keyframes turn{to{top:0}}';
+  expect(usedStyles(css, 'var classes = { root: "m_0a" }')).toBe(
+    'body{margin:0}.m_0a{top:0}.m_0a{animation:spin 1s}@keyframes spin{to{top:0}}',
+  );
+});
+
+test('of two colour schemes the one that sites have is left, without asking for it', () => {
+  const css = ':where([data-mantine-color-scheme=light]) .a{top:0}[data-mantine-color-scheme="dark"] .a{top:1px}';
+  expect(usedStyles(css, '')).toBe('.a{top:0}');
+});

@@ -1,0 +1,88 @@
+import {
+  type CSSVariablesResolver,
+  MantineProvider,
+  type MantineThemeOverride,
+  mergeThemeOverrides,
+} from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Site } from './site.types.ts';
+import { theme } from './theme.ts';
+
+type SiteTheme = Site['theme'];
+type Headings = NonNullable<NonNullable<MantineThemeOverride['headings']>['sizes']>;
+
+const heading = (fontSize: string) => ({ fontSize, lineHeight: '1.2' });
+
+/** The design of a site that sets nothing but colours and typefaces. */
+const defaults: MantineThemeOverride = {
+  fontFamily: 'var(--theme-font)',
+  headings: {
+    fontFamily: 'var(--theme-heading-font)',
+    fontWeight: '750',
+    textWrap: 'balance',
+    sizes: {
+      h1: heading('clamp(2rem, 1.5rem + 2.6vw, 3.5rem)'),
+      h2: heading('clamp(1.6rem, 1.3rem + 1.4vw, 2.4rem)'),
+      h3: heading('clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)'),
+      h4: heading('1.125rem'),
+      h5: heading('1.125rem'),
+      h6: heading('1rem'),
+    },
+  },
+  spacing: { '2xs': '0.25rem', xs: '0.5rem', sm: '0.75rem', md: '1.25rem', lg: '2rem', xl: '3rem' },
+  lineHeights: { md: '1.6' },
+  shadows: { md: '0 1px 2px rgb(0 0 0 / 8%), 0 6px 20px rgb(0 0 0 / 7%)' },
+};
+
+/** What components take from the block that they stand in: a block's background changes it (base.css). */
+const semanticColors: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-primary-color-filled': 'var(--theme-brand)',
+    '--mantine-primary-color-filled-hover': 'color-mix(in srgb, var(--theme-brand) 82%, #000)',
+  },
+  light: {
+    '--mantine-primary-color-contrast': '#fff',
+    '--mantine-color-text': 'var(--theme-ink)',
+    '--mantine-color-body': 'var(--theme-surface)',
+    '--mantine-color-anchor': 'var(--theme-brand)',
+    '--mantine-color-dimmed': 'color-mix(in srgb, var(--mantine-color-text) 80%, var(--mantine-color-body))',
+    '--mantine-color-default-border': 'color-mix(in srgb, var(--mantine-color-text) 14%, var(--mantine-color-body))',
+  },
+  dark: {},
+});
+
+/** Mantine's theme with what a site sets of its tokens. */
+function siteTheme({ spacing = {}, radius = {}, fontSizes = {}, headingSizes = {} }: SiteTheme): MantineThemeOverride {
+  const sizes = Object.entries(headingSizes).map(([level, fontSize]) => [level, { fontSize }]);
+  return mergeThemeOverrides(theme, defaults, {
+    spacing,
+    radius,
+    fontSizes,
+    headings: { sizes: Object.fromEntries(sizes) as Headings },
+  });
+}
+
+/**
+ * CSS variables of a site's theme: `--theme-…` for its colours and typefaces, and Mantine's own for all that components
+ * read, where they differ from Mantine's defaults. They follow the style sheet.
+ */
+export function themeCss(tokens: SiteTheme): string {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const own = Object.entries(tokens).flatMap(([name, value]) =>
+    typeof value === 'string' ? `--theme-${kebab(name)}:${value}` : [],
+  );
+  const shades = tokens.brandShades?.map((shade, index) => `--theme-brand-${index}:${shade}`) ?? [];
+  const markup = renderToStaticMarkup(
+    <MantineProvider
+      theme={siteTheme(tokens)}
+      cssVariablesResolver={semanticColors}
+      withGlobalClasses={false}
+      forceColorScheme="light"
+    >
+      {null}
+    </MantineProvider>,
+  );
+  // Without quotes, as in the compiled style sheet: of two rules for the same selector the later one holds.
+  const variables = markup.replace(/<\/?style[^>]*>/g, '').replace(/(color-scheme=)"light"/g, '$1light');
+  return `:root{${[...own, ...shades].join(';')}}${variables}`;
+}
