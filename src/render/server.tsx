@@ -6,6 +6,7 @@ import { registry } from '#blocks/registry.ts';
 import type { BlockDefinition, Hydrate } from '#shared/block.ts';
 import { type BlockContext, defaultLabels, type Labels } from '#shared/content.ts';
 import { type BlockComponent, blockElement } from './blockElement.tsx';
+import { Provider } from './Provider.tsx';
 import { ShellAfter, ShellBefore } from './shell/Shell.tsx';
 import type { Site } from './site.types.ts';
 
@@ -71,8 +72,18 @@ export const siteLabels = (site: Site): Labels => ({ ...defaultLabels, ...site.l
 export function renderShell(site: Site, route: string): { before: string; after: string } {
   const props = { site, route, labels: siteLabels(site) };
   return {
-    before: renderToStaticMarkup(<ShellBefore {...props} />, { identifierPrefix: 'shell' }),
-    after: renderToStaticMarkup(<ShellAfter {...props} />, { identifierPrefix: 'shell' }),
+    before: renderToStaticMarkup(
+      <Provider>
+        <ShellBefore {...props} />
+      </Provider>,
+      { identifierPrefix: 'shell' },
+    ),
+    after: renderToStaticMarkup(
+      <Provider>
+        <ShellAfter {...props} />
+      </Provider>,
+      { identifierPrefix: 'shell' },
+    ),
   };
 }
 

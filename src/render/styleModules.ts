@@ -1,5 +1,5 @@
 /*
- * The styles of pieces, shell and blocks, in this order: a block may change a piece that it uses. In a module of its
+ * The styles of the theme, pieces, shell and blocks, in this order: a block may change a piece that it uses. In a module of its
  * own: the imports that a glob becomes stand before all others of their module, and these rules have to follow Mantine's.
  */
 
@@ -8,6 +8,7 @@
  * no name is used, as it would those of toasts, which only the browser shows.
  */
 export const styleModules = [
+  import.meta.glob('./*.module.css', { eager: true }),
   import.meta.glob('../ui/*.module.css', { eager: true }),
   import.meta.glob('./shell/*.module.css', { eager: true }),
   import.meta.glob('../../blocks/*/*.module.css', { eager: true }),

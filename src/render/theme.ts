@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import classes from './theme.module.css';
 
 const shades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
@@ -25,7 +26,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Title: fromStyleSheet(['--title-fz', '--title-fw', '--title-lh'], ['size']),
-    Button: fromStyleSheet(['--button-color'], ['variant', 'color']),
+    Text: { classNames: { root: classes.text } },
+    Button: {
+      classNames: { root: classes.button, label: classes.label },
+      ...fromStyleSheet(['--button-color'], ['variant', 'color']),
+    },
     ActionIcon: fromStyleSheet(['--ai-color'], ['variant', 'color']),
     ThemeIcon: fromStyleSheet(['--ti-color'], ['variant', 'color']),
   },

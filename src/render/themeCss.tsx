@@ -45,6 +45,7 @@ const semanticColors: CSSVariablesResolver = () => ({
     '--mantine-color-text': 'var(--theme-ink)',
     '--mantine-color-body': 'var(--theme-surface)',
     '--mantine-color-anchor': 'var(--theme-brand)',
+    '--mantine-color-error': '#c22121',
     '--mantine-color-dimmed': 'color-mix(in srgb, var(--mantine-color-text) 80%, var(--mantine-color-body))',
     '--mantine-color-default-border': 'color-mix(in srgb, var(--mantine-color-text) 14%, var(--mantine-color-body))',
   },

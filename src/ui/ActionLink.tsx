@@ -1,3 +1,4 @@
+import { Anchor, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Action, Link as LinkShape } from '#shared/content.ts';
 import classes from './ActionLink.module.css';
@@ -6,22 +7,31 @@ import { Icon } from './Icon.tsx';
 /** A plain link; one that leaves the site opens in a new tab and cannot reach back. */
 export function Link({ link, className, children }: { link: LinkShape; className?: string; children: ReactNode }) {
   return (
-    <a href={link.href} className={className} target={link.newTab && '_blank'} rel={link.newTab && 'noopener'}>
+    <Anchor
+      href={link.href}
+      className={className ? `${classes.link} ${className}` : classes.link}
+      target={link.newTab && '_blank'}
+      rel={link.newTab && 'noopener'}
+      underline="always"
+    >
       {children}
-    </a>
+    </Anchor>
   );
 }
 
 /** A link that looks like a button. */
-function ActionLink({ action, className }: { action: Action; className?: string }) {
+function ActionLink({ action: { link, style, icon, label } }: { action: Action }) {
   return (
-    <Link
-      link={action.link}
-      className={[classes.action, classes[action.style ?? 'primary'], className].filter(Boolean).join(' ')}
+    <Button
+      component="a"
+      href={link.href}
+      target={link.newTab && '_blank'}
+      rel={link.newTab && 'noopener'}
+      variant={style === 'primary' ? undefined : style}
+      leftSection={icon && <Icon shape={icon} />}
     >
-      {action.icon && <Icon shape={action.icon} />}
-      {action.label}
-    </Link>
+      {label}
+    </Button>
   );
 }
 
@@ -29,10 +39,10 @@ function ActionLink({ action, className }: { action: Action; className?: string 
 export function ActionGroup({ actions, align = 'start' }: { actions?: Action[]; align?: 'start' | 'center' }) {
   if (!actions?.length) return null;
   return (
-    <div className={classes.group} data-align={align}>
+    <Group className={classes.group} data-align={align}>
       {actions.map((action) => (
         <ActionLink action={action} key={action.label} />
       ))}
-    </div>
+    </Group>
   );
 }

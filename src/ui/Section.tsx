@@ -1,3 +1,4 @@
+import { Container, Text as MantineText, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Markup } from '#shared/content.ts';
 import classes from './Section.module.css';
@@ -16,16 +17,23 @@ interface SectionProps {
 /** What most blocks look like: an optional heading group, then their content, as wide as the page's column. */
 export function Section({ eyebrow, heading, intro, level, align = 'center', children }: SectionProps) {
   return (
-    <div className={classes.section}>
+    <Container className={classes.section}>
       {(heading || eyebrow || intro) && (
         <div className={classes.head} data-align={align}>
-          {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           {heading && <Heading level={level}>{heading}</Heading>}
           {intro && <Text markup={intro} className={classes.intro} />}
         </div>
       )}
       {children}
-    </div>
+    </Container>
+  );
+}
+
+/** A short line above a heading. */
+export function Eyebrow({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <MantineText className={className ? `${classes.eyebrow} ${className}` : classes.eyebrow}>{children}</MantineText>
   );
 }
 
@@ -39,6 +47,9 @@ export function Heading({
   className?: string;
   children: ReactNode;
 }) {
-  const Element = `h${level}` as const;
-  return <Element className={className}>{children}</Element>;
+  return (
+    <Title order={level} className={className}>
+      {children}
+    </Title>
+  );
 }
