@@ -18,15 +18,23 @@ const fromStyleSheet = (variables: string[], properties: string[]) => ({
   }),
 });
 
+/** Mantine's own defaults, which its style sheet has too. */
+const asInStyleSheet = { gap: undefined, align: undefined, justify: undefined, wrap: undefined };
+
 /** What Mantine components share on every page, in browsers as at build. Values of tokens are in themeCss.tsx. */
 export const theme = createTheme({
   primaryColor: 'brand',
   colors: { brand },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  focusClassName: classes.focus,
   components: {
     Title: fromStyleSheet(['--title-fz', '--title-fw', '--title-lh'], ['size']),
     Text: { classNames: { root: classes.text } },
+    Stack: { defaultProps: asInStyleSheet },
+    Group: { defaultProps: asInStyleSheet },
+    Card: { classNames: { root: classes.card } },
+    Badge: { classNames: { root: classes.badge } },
     Button: {
       classNames: { root: classes.button, label: classes.label },
       ...fromStyleSheet(['--button-color'], ['variant', 'color']),

@@ -19,11 +19,19 @@ export function Link({ link, className, children }: { link: LinkShape; className
   );
 }
 
+interface ActionLinkProps {
+  action: Action;
+  className?: string;
+  /** Follows the label. */
+  children?: ReactNode;
+}
+
 /** A link that looks like a button. */
-function ActionLink({ action: { link, style, icon, label } }: { action: Action }) {
+export function ActionLink({ action: { link, style, icon, label }, className, children }: ActionLinkProps) {
   return (
     <Button
       component="a"
+      className={className}
       href={link.href}
       target={link.newTab && '_blank'}
       rel={link.newTab && 'noopener'}
@@ -31,6 +39,7 @@ function ActionLink({ action: { link, style, icon, label } }: { action: Action }
       leftSection={icon && <Icon shape={icon} />}
     >
       {label}
+      {children}
     </Button>
   );
 }

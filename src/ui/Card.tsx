@@ -1,5 +1,16 @@
+import {
+  Badge,
+  DataList,
+  Group,
+  List,
+  Card as MantineCard,
+  Text as MantineText,
+  Paper,
+  Stack,
+  VisuallyHidden,
+} from '@mantine/core';
 import type { BlockContext, IconShape, Link as LinkShape, Markup, Picture as PictureShape } from '#shared/content.ts';
-import { Link } from './ActionLink.tsx';
+import { ActionLink, Link } from './ActionLink.tsx';
 import classes from './Card.module.css';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
@@ -48,18 +59,22 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName }: 
   const isFootLink = footLink && linkLabel;
   return (
     // The look is a class, so that a page carries the styles of the looks that it shows and no others.
-    <div className={`${classes.card} ${classes[`look-${look}`]}`} data-tone={tone} data-bare={!image || undefined}>
+    <MantineCard
+      className={`${classes.card} ${classes[`look-${look}`]}`}
+      data-tone={tone}
+      data-bare={!image || undefined}
+    >
       {image && (
         <Picture picture={look === 'quote' ? { ...image, sizes: '3.5rem' } : image} className={classes.image} />
       )}
       {logo && (
-        <span className={classes.logo}>
+        <Paper component="span" className={classes.logo}>
           <Picture picture={logo} />
-        </span>
+        </Paper>
       )}
-      <div className={classes.words}>
+      <Stack className={classes.words}>
         {icon && <Icon shape={icon} className={classes.icon} />}
-        {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+        {eyebrow && <MantineText className={classes.eyebrow}>{eyebrow}</MantineText>}
         <Heading level={level} className={classes.title}>
           {link && !isFootLink ? (
             <Link link={link} className={classes.link}>
@@ -69,15 +84,15 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName }: 
             title
           )}
         </Heading>
-        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-        {value && <p className={classes.value}>{value}</p>}
+        {subtitle && <MantineText className={classes.subtitle}>{subtitle}</MantineText>}
+        {value && <MantineText className={classes.value}>{value}</MantineText>}
         {text && <Text markup={text} className={textClassName ? `${classes.text} ${textClassName}` : classes.text} />}
         <Details details={details} />
         <Facts item={item} />
-        {meta && <p className={classes.meta}>{meta}</p>}
+        {meta && <MantineText className={classes.meta}>{meta}</MantineText>}
         {link && linkLabel && <Foot title={title} link={link} label={linkLabel} isLink={footLink} />}
-      </div>
-    </div>
+      </Stack>
+    </MantineCard>
   );
 }
 
@@ -85,32 +100,28 @@ function Foot({ title, link, label, isLink }: { title: string; link: LinkShape; 
   if (!isLink) {
     return (
       // The title is the link's name; these words only show that there is one.
-      <p className={classes.more} aria-hidden="true">
+      <MantineText className={classes.more} aria-hidden="true">
         {label}
-      </p>
+      </MantineText>
     );
   }
   return (
-    <p className={classes.foot}>
-      <Link link={link} className={`${classes.link} ${classes.button}`}>
-        {label}
-        <span className="visually-hidden">: {title}</span>
-      </Link>
-    </p>
+    <ActionLink action={{ label, link, style: 'secondary' }} className={`${classes.link} ${classes.button}`}>
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </ActionLink>
   );
 }
 
 function Details({ details }: Pick<CardContent, 'details'>) {
   if (!details?.length) return null;
   return (
-    <ul className={classes.details}>
+    <List className={classes.details} classNames={{ itemIcon: classes.detailIcon }}>
       {details.map(({ icon, text }) => (
-        <li key={text.html}>
-          {icon && <Icon shape={icon} />}
+        <List.Item key={text.html} icon={icon && <Icon shape={icon} />}>
           <Text markup={text} as="div" />
-        </li>
+        </List.Item>
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -118,21 +129,23 @@ function Facts({ item: { facts, badges } }: Pick<CardProps, 'item'>) {
   return (
     <>
       {facts && facts.length > 0 && (
-        <dl className={classes.facts}>
+        <DataList className={classes.facts}>
           {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <DataList.Item key={label}>
+              <DataList.ItemLabel>{label}</DataList.ItemLabel>
+              <DataList.ItemValue>{value}</DataList.ItemValue>
+            </DataList.Item>
           ))}
-        </dl>
+        </DataList>
       )}
       {badges && badges.length > 0 && (
-        <ul className={classes.badges}>
+        <Group component="ul" className={classes.badges}>
           {badges.map((badge) => (
-            <li key={badge}>{badge}</li>
+            <Badge component="li" key={badge}>
+              {badge}
+            </Badge>
           ))}
-        </ul>
+        </Group>
       )}
     </>
   );

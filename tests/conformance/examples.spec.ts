@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { blockTypes } from './blockFolders.ts';
 import { findOverflow } from './inPage/findOverflow.ts';
 import { findUnreadable } from './inPage/findUnreadable.ts';
+import { findUnstyled } from './inPage/findUnstyled.ts';
 import { startFocusWalk } from './inPage/focusWalk.ts';
 import { listExamples, routeOf } from './instances.ts';
 import { findViolations, listen, visit, wakeIslands } from './visit.ts';
@@ -15,6 +16,7 @@ for (const example of blockTypes.flatMap(listExamples)) {
       await visit(page, route);
       await wakeIslands(page);
       expect.soft(complaints, 'console').toEqual([]);
+      expect.soft(await page.evaluate(findUnstyled), 'components without styles').toEqual([]);
 
       await page.emulateMedia({ reducedMotion: 'reduce' });
       expect.soft(await findViolations(page), 'accessibility').toEqual([]);

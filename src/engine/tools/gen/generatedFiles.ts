@@ -3,11 +3,13 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { generateTypeFiles, siteSchemaPath } from '#engine/content/schema/generateTypes.ts';
 import { allCodes, catalogue } from '#engine/problems/catalogue.ts';
 import { isAdjustable } from '#engine/problems/severity.ts';
+import { blocksReadmePath, withBlocks } from './blocksReadme.ts';
 import { generateRoomFiles } from './roomFiles.ts';
 
 /** Everything that is generated and committed: texts by path on disk. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map([...(await generateTypeFiles()), ...generateRoomFiles()]);
+  files.set(blocksReadmePath, withBlocks(readFileSync(blocksReadmePath, 'utf8')));
   files.set(siteSchemaPath, withCodes(readFileSync(siteSchemaPath, 'utf8')));
   return files;
 }
