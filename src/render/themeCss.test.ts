@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { themeCss } from './themeCss.tsx';
+
+const colours = {
+  ...{ brand: '#0a6b3c', ink: '#111111', surface: '#ffffff', tint: '#f2f7f4', dark: '#0b1f15', accentOnDark: '#9fe0bd' },
+  ...{ font: 'system-ui', headingFont: 'Georgia' },
+};
+
+test('a site that sets colours and typefaces alone has the rest of the design', () => {
+  const css = themeCss(colours);
+  expect(css).toContain('--theme-brand:#0a6b3c');
+  expect(css).toContain('--theme-accent-on-dark:#9fe0bd');
+  expect(css).toMatch(/--mantine-spacing-md: 1\.25rem/);
+  expect(css).toMatch(/--mantine-font-family-headings: var\(--theme-heading-font\)/);
+  expect(css).toMatch(/--mantine-color-text: var\(--theme-ink\)/);
+});
+
+test("a site's own tokens become Mantine's variables; those left out stay as they are", () => {
+  const brandShades = Array.from({ length: 10 }, (_, index) => `#00000${index}`);
+  const css = themeCss({
+    ...colours,
+    brandShades,
+    spacing: { md: '1.5rem' },
+    radius: { md: '0' },
+    fontSizes: { sm: '13px' },
+    headingSizes: { h1: 'clamp(2rem, 6vw, 5rem)' },
+  });
+  expect(css).toContain('--theme-brand-9:#000009');
+  expect(css).toMatch(/--mantine-spacing-md: 1\.5rem/);
+  expect(css).toMatch(/--mantine-spacing-lg: 2rem/);
+  expect(css).toMatch(/--mantine-radius-md: 0;/);
+  expect(css).toMatch(/--mantine-radius-default: 0;/);
+  expect(css).toMatch(/--mantine-font-size-sm: 13px/);
+  expect(css).toMatch(/--mantine-h1-font-size: clamp\(2rem, 6vw, 5rem\)/);
+  expect(css).toMatch(/--mantine-h1-line-height: 1\.2/);
+});
