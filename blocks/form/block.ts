@@ -1,9 +1,10 @@
 import { defineBlock } from '#shared/block.ts';
 import type { Form } from './form.types.ts';
 
-/** Without rules, conditions or anything to send, the browser does all there is to do. */
+/** Without rules, conditions or anything to send or say, the browser does all there is to do. */
 const isPlainHtml = ({ fields, submit, messages }: Form) =>
   submit.kind === 'none' &&
+  !messages?.success &&
   !messages?.invalid &&
   fields.every(
     (field) =>

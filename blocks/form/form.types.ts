@@ -233,7 +233,7 @@ export interface Form {
      */
     busyLabel?: string;
     /**
-     * simulate: wait and report success, send nothing; http: send it to an address; none: do nothing at all.
+     * simulate: wait and report success, send nothing; http: send it to an address; none: send nothing and say so at once, in the words of "success".
      */
     kind: 'simulate' | 'http' | 'none';
     /**
@@ -249,7 +249,7 @@ export interface Form {
      */
     encoding?: 'json' | 'form';
     /**
-     * For http to this site's own server: the cookie whose value is sent back in a header.
+     * For http: the cookie whose value is sent along in a header, also to a server of another name. This page must be able to read the cookie: the server sets it for a domain that both share.
      */
     csrf?: {
       /**
@@ -328,6 +328,23 @@ export interface Form {
        * true shows what the server says (a JSON answer with a "message") in place of the text, when it says something.
        */
       serverText?: boolean;
+    };
+    /**
+     * For http: the visitor is offline, the server cannot be reached or takes too long. Left out: what stands in "failure".
+     */
+    noAnswer?: {
+      /**
+       * A few words in bold.
+       */
+      title?: string;
+      /**
+       * One sentence.
+       */
+      text?: string;
+      /**
+       * toast: a notice at the edge of the window that goes by itself (the usual way); form: in the form, above its button, where it stays.
+       */
+      show?: 'toast' | 'form';
     };
     /**
      * What the visitor is told.

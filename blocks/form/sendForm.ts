@@ -1,9 +1,11 @@
 import type { FormValues } from '#rules/types.ts';
 import type { Submit } from './formShape.ts';
 
-/** How sending ended; `serverText` is what the server said about a failure. */
+/** How sending ended. */
 export interface Outcome {
-  isSent: boolean;
+  /** The message of a form that says it. */
+  step: 'success' | 'failure' | 'noAnswer';
+  /** What the server said about a failure. */
   serverText?: string;
 }
 
@@ -13,10 +15,9 @@ function readCookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(start.length));
 }
 
-/** The forgery token goes to this site's own server only. */
-function csrfHeader({ csrf, url = '' }: Submit): Record<string, string> {
-  const isOwnServer = new URL(url, location.href).origin === location.origin;
-  const token = csrf && isOwnServer ? readCookie(csrf.cookie) : undefined;
+/** As a header the token also reaches a server of another origin, to which no cookie goes. */
+function csrfHeader({ csrf }: Submit): Record<string, string> {
+  const token = csrf && readCookie(csrf.cookie);
   return csrf && token ? { [csrf.header]: token } : {};
 }
 
@@ -39,7 +40,7 @@ async function readServerText(response: Response): Promise<string | undefined> {
   return isAnswer && typeof answer.message === 'string' ? answer.message : undefined;
 }
 
-/** Posts the values. Any answer but 200 to 299, and none at all, is a failure. Never throws. */
+/** Posts the values. Any answer but 200 to 299 is a failure. Never throws. */
 export async function sendForm(submit: Submit, values: FormValues): Promise<Outcome> {
   try {
     const { default: ky } = await import('ky');
@@ -50,8 +51,8 @@ export async function sendForm(submit: Submit, values: FormValues): Promise<Outc
       retry: 0,
       throwHttpErrors: false,
     });
-    return response.ok ? { isSent: true } : { isSent: false, serverText: await readServerText(response) };
+    return response.ok ? { step: 'success' } : { step: 'failure', serverText: await readServerText(response) };
   } catch {
-    return { isSent: false };
+    return { step: 'noAnswer' };
   }
 }

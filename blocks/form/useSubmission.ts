@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormValues } from '#rules/types.ts';
 import type { BlockContext } from '#shared/content.ts';
-import { showToast } from '#ui/toast.ts';
+import { clearToasts, showToast } from '#ui/toast.ts';
 import type { Form } from './form.types.ts';
 import type { Message, Submit } from './formShape.ts';
 import { type Outcome, sendForm } from './sendForm.ts';
@@ -11,14 +11,21 @@ export interface Notice extends Message {
   tone: 'plain' | 'success' | 'failure';
 }
 
-const tones = { sending: 'plain', success: 'success', failure: 'failure', invalid: 'failure' } as const;
+const tones = {
+  sending: 'plain',
+  success: 'success',
+  failure: 'failure',
+  noAnswer: 'failure',
+  invalid: 'failure',
+} as const;
 
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
 
+/** Only `http` sends; the other kinds end well without. */
 async function deliver(submit: Submit, values: FormValues): Promise<Outcome> {
   if (submit.kind === 'http') return sendForm(submit, values);
   await wait(submit.delayMs ?? 0);
-  return { isSent: true };
+  return { step: 'success' };
 }
 
 /** Sends a form and tells the visitor how it goes, in the page's own words. */
@@ -35,19 +42,24 @@ export function useSubmission({
   }
 
   function tell(step: keyof typeof tones, serverText?: string) {
-    const message: Message | undefined = messages?.[step];
+    const message: Message | undefined = messages?.[step] ?? (step === 'noAnswer' ? messages?.failure : undefined);
     show(message?.serverText && serverText ? { ...message, text: serverText } : message, tones[step]);
   }
 
-  /** Gives whether it was sent; `kind: "none"` sends nothing and says nothing. */
+  /** What was said of the last step is out of date. */
+  function clear() {
+    setNotice(undefined);
+    clearToasts();
+  }
+
+  /** Gives whether it ended well. */
   async function send(values: FormValues): Promise<boolean> {
-    setNotice(undefined);
-    if (submit.kind === 'none') return false;
+    clear();
     tell('sending');
-    const { isSent, serverText } = await deliver(submit, values);
-    setNotice(undefined);
-    tell(isSent ? 'success' : 'failure', serverText);
-    return isSent;
+    const { step, serverText } = await deliver(submit, values);
+    clear();
+    tell(step, serverText);
+    return step === 'success';
   }
 
   return {
@@ -55,7 +67,7 @@ export function useSubmission({
     send,
     /** Says that a rule was broken. */
     refuse: () => {
-      setNotice(undefined);
+      clear();
       tell('invalid');
     },
     show,

@@ -5,7 +5,7 @@ import { Heading } from '#ui/Section.tsx';
 import { formatDay } from './formatDay.ts';
 import classes from './Posts.module.css';
 import type { PostFeed } from './post-feed.types.ts';
-import type { Post } from './readPosts.ts';
+import { type Post, pictureName } from './readPosts.ts';
 
 type PostsProps = Pick<PostFeed, 'heading' | 'pictures' | 'featuredLabel' | 'trendingLabel'> &
   BlockContext & { posts: Post[] };
@@ -73,9 +73,15 @@ function PostWords({ post, level, newTab }: { post: Post; level: BlockContext['l
   );
 }
 
-/** A picture for each post, in turn: those with one of their own fall back on it when theirs does not load. */
+/**
+ * A picture of the site for each post: the one that it names, else the next in turn. Posts with a picture from
+ * elsewhere fall back on it when theirs does not load.
+ */
 const standInPictures = (posts: Post[], pictures: PictureShape[] = []) =>
-  posts.map((_, position) => pictures[position % pictures.length]);
+  posts.map(
+    ({ imageName }, position) =>
+      pictures.find(({ src }) => pictureName(src) === imageName) ?? pictures[position % pictures.length],
+  );
 
 interface PostPictureProps {
   /** Address of the post's own picture. */

@@ -34,7 +34,7 @@ export interface PostFeed {
    */
   imagePath?: string;
   /**
-   * Pictures for posts that have none of their own, in turn; left out, such posts have a plain surface.
+   * Pictures for posts that have none of their own, in turn; left out, such posts have a plain surface. Posts in a file of _media name theirs by its file ("hero/gate.jpg"), and it is listed here.
    *
    * Items: A file of _media, as "campus/gate.jpg"; or { "src", "alt", "focus" } to add a text alternative and the point that stays in view when the picture is cropped.
    */

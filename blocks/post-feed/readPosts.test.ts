@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDay } from './formatDay.ts';
-import { readPosts } from './readPosts.ts';
+import { pictureName, readPosts } from './readPosts.ts';
 
 const reading = { plainText: (html: string) => html.replace(/<[^>]*>/g, '') };
 const post = (beside: object = {}) => ({
@@ -62,4 +62,11 @@ test('posts with the same id keep apart', () => {
 test('a day is written in the language given, whatever the time zone', () => {
   expect(formatDay('2026-03-05', 'en-IN')).toBe('5 March 2026');
   expect(formatDay('2026-03-05', 'de')).toBe('5. März 2026');
+});
+
+test('a picture that the site has is named by its file, and known by that where the build has put it', () => {
+  const [read] = readPosts([post({ picture: 'hero/robotics-lab.jpg' })], { ...reading, imagePath: 'picture' });
+  expect(read).toMatchObject({ image: undefined, imageName: 'robotics-lab' });
+  expect(pictureName('/media/robotics-lab.085a9988a')).toBe('robotics-lab');
+  expect(pictureName('/media/plain')).toBeUndefined();
 });

@@ -10,6 +10,8 @@ export interface Post {
   day?: string;
   /** An http or https address. */
   image?: string;
+  /** Name of a picture that the site itself has, as `robotics-lab`. */
+  imageName?: string;
 }
 
 /** How posts are read from what the endpoint answers. */
@@ -35,12 +37,14 @@ function readPost(item: unknown, index: number, { imagePath, plainText }: Readin
   const rendered = at(item, 'title.rendered');
   const title = typeof rendered === 'string' ? plainText(rendered).replace(/\s+/g, ' ').trim() : '';
   if (!title) return undefined;
+  const picture = imagePath && at(item, imagePath);
   return {
     key: `${index} ${String(at(item, 'id'))}`,
     title,
     href: webAddress(at(item, 'link')),
     day: calendarDay(at(item, 'date')),
-    image: webAddress(imagePath && at(item, imagePath)) ?? webAddress(at(item, wordPressImage)),
+    image: webAddress(picture) ?? webAddress(at(item, wordPressImage)),
+    imageName: typeof picture === 'string' ? pictureName(picture) : undefined,
   };
 }
 
@@ -53,6 +57,9 @@ function at(value: unknown, path: string): unknown {
   }
   return reached;
 }
+
+/** What a picture is called wherever it lies: `hero/gate.jpg` is made into `/media/gate.1a2b3c4d`. */
+export const pictureName = (path: string): string | undefined => /([^/.]+)\.[^/]*$/.exec(path)?.[1];
 
 function webAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined;

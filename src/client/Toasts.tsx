@@ -70,6 +70,12 @@ function notificationOf({ title, text, tone = 'plain', closeLabel }: Toast): Not
 /** Toasts in the document, those included that are still on their way out. */
 const countShown = () => document.getElementsByClassName(classes.toast ?? '').length;
 
+/** Sends away every toast, one that is about to come included. */
+export function clear(): void {
+  clearTimeout(next);
+  cleanNotifications();
+}
+
 /** Shows a toast. The ones before it leave first, so that there are never more than the limit, not even while they move. */
 export function present(toast: Toast, settings: ToastSettings = defaultToastSettings): void {
   mount(settings);

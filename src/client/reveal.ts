@@ -18,17 +18,36 @@ const headings = observe({ threshold: 0.5, rootMargin: '-5% 0px -20% 0px' });
 export function armReveals(root: ParentNode): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const element of root.querySelectorAll<HTMLElement>('[data-reveal]:not([data-reveal=none])')) {
-    if (element.getBoundingClientRect().top < innerHeight) continue;
-    const isHeading = element.dataset.reveal === 'words';
-    if (isHeading) splitWords(element);
-    element.setAttribute('data-armed', '');
-    (isHeading ? headings : parts).observe(element);
+    const { reveal } = element.dataset;
+    if (reveal === 'parts') armParts(element);
+    else arm(element, reveal === 'words');
   }
+}
+
+/** The heading of a block, and its cards, pictures and paragraphs, each for itself. */
+function armParts(block: HTMLElement): void {
+  for (const part of block.querySelectorAll<HTMLElement>('h2, p, li, article, img')) {
+    if (part.parentElement?.closest('[data-armed]')) continue;
+    part.dataset.part = '';
+    // React would miss the words of a block that it is going to take over.
+    arm(part, part.localName === 'h2' && !part.closest('[data-island]'));
+  }
+}
+
+function arm(element: HTMLElement, byWord: boolean): void {
+  const { top, bottom, left } = element.getBoundingClientRect();
+  const below = document.documentElement.scrollHeight - scrollY - bottom;
+  // In view, beside it in a carousel, or so near the end of the page that a heading never comes to its place.
+  if (top < innerHeight || left >= innerWidth || (byWord && below < innerHeight / 5)) return;
+  if (byWord) splitWords(element);
+  element.setAttribute('data-armed', '');
+  (byWord ? headings : parts).observe(element);
 }
 
 /** Puts each word in an element of its own, numbered, so that CSS can delay it. */
 function splitWords(element: HTMLElement): void {
   if (element.childElementCount > 0) return;
+  element.dataset.words = '';
   const words = (element.textContent ?? '').split(/(\s+)/);
   element.replaceChildren(
     ...words.map((word, index) => {

@@ -109,3 +109,21 @@ test('toasts: one at a time, gone after 5 seconds, closed with the word of the s
   await page.clock.runFor(400);
   await expect(toastsOf(page)).toHaveCount(0);
 });
+
+test('a toast that is out of date leaves when a new attempt begins', async ({ page }) => {
+  await installClock(page);
+  const form = await openForm(page, '/careers', 'application');
+  await showFirstToast(page, form);
+  await freeze(page);
+  await buttonOf(form).click();
+  await page.clock.runFor(400);
+  await expect(toastsOf(page)).toHaveText(/Validation Error/);
+  const inputs = form.locator('input, textarea');
+  for (const input of await inputs.all()) if (await input.isVisible()) await input.fill('asha@example.edu');
+  await form.locator('[name=qualification]').selectOption('MBA');
+  await buttonOf(form).click();
+  await page.clock.runFor(400);
+  // Nothing is said while an application is being sent: what was said before would stand there alone.
+  await expect(buttonOf(form)).toHaveText('Submitting...');
+  await expect(toastsOf(page)).toHaveCount(0);
+});

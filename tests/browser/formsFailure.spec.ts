@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Reply } from '../fixtures/form-server.ts';
 import { openForm, test } from '../fixtures/form-site.ts';
-import { expectKept, gate, login, loginFailed, openLogin } from '../forms/login.ts';
+import { expectKept, gate, login, loginFailed, noAnswer, openLogin } from '../forms/login.ts';
 
 /*
  * Forms that are sent in vain, or for long: what the visitor is told, and that nothing typed is lost.
@@ -17,7 +17,6 @@ test.describe('failure', () => {
     'the server is busy': { status: 503 },
     'the answer is malformed': { status: 502, body: '{"message": "cut o' },
     'the answer breaks off': { status: 500, body: '{"message": "cut off"}', breakOff: 'body' },
-    'the connection breaks off': { breakOff: 'head' },
   };
   for (const [name, reply] of Object.entries(replies)) {
     test(`${name}: it is said, and everything typed is there to be sent again`, async ({ page, forms }) => {
@@ -35,12 +34,23 @@ test.describe('failure', () => {
     });
   }
 
+  test('the connection breaks off: that is said, not that the password is wrong', async ({ page, forms }) => {
+    forms.api.reply = { breakOff: 'head' };
+    const { form, button } = await openLogin(page);
+    await button.click();
+    await expect(form.locator('[role=status]')).toHaveText(`Error${noAnswer}`);
+    await expectKept(form);
+    forms.api.reply = { status: 401 };
+    await button.click();
+    await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
+  });
+
   test('the browser is offline', async ({ page, context, forms }) => {
     const { form, button } = await openLogin(page);
     // The code for sending has never been asked for, and cannot be fetched now.
     await context.setOffline(true);
     await button.click();
-    await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
+    await expect(form.locator('[role=status]')).toHaveText(`Error${noAnswer}`);
     await expectKept(form);
     await context.setOffline(false);
     await button.click();

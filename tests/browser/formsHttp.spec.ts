@@ -13,7 +13,10 @@ import { rightValues } from '../forms/violations.ts';
  */
 
 test.describe('what arrives', () => {
-  test('e-mail and password as JSON, for another origin without cookie or token', async ({ page, forms }) => {
+  test('e-mail and password as JSON, for another origin with the token in a header, not as a cookie', async ({
+    page,
+    forms,
+  }) => {
     const { form, button } = await openLogin(page);
     await button.click();
     await expect.poll(() => forms.api.received.length).toBe(1);
@@ -21,6 +24,7 @@ test.describe('what arrives', () => {
     expect(url).toBe('/login');
     expect(JSON.parse(body)).toEqual(login);
     expect(headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' });
+    expect(headers['x-xsrf-token']).toBe(csrfCookie.value);
     expect(headers.cookie).toBeUndefined();
     await expect(form.locator('[name=email]')).toHaveValue('');
     await expect(button).toHaveText('Login');
@@ -50,7 +54,7 @@ test.describe('what arrives', () => {
     expect(sent.get('company')).toBe('company & more');
   });
 
-  test('the token of the cookie in the header, at the own origin only', async ({ page, forms }) => {
+  test('the token of the cookie in the header, at the own origin and at another', async ({ page, forms }) => {
     for (const path of ['own', 'elsewhere']) {
       const form = await openForm(page, `/forms/${path}`, 'own');
       await form.locator('[name=note]').fill('Hello');
@@ -58,7 +62,7 @@ test.describe('what arrives', () => {
       await expect(form.locator('[role=status]')).toHaveText('DoneIt has arrived.');
     }
     expect(only(forms.site).headers['x-xsrf-token']).toBe(csrfCookie.value);
-    expect(only(forms.api).headers['x-xsrf-token']).toBeUndefined();
+    expect(only(forms.api).headers['x-xsrf-token']).toBe(csrfCookie.value);
   });
 
   test('files and every other kind of field, those left out that are not shown', async ({ page, forms }) => {
@@ -70,6 +74,7 @@ test.describe('what arrives', () => {
     await expect(form.locator('[role=status]')).toContainText('Thank you for your application');
     const { headers, body } = only(forms.site);
     expect(headers['content-type']).toContain('multipart/form-data');
+    expect(headers['x-xsrf-token'], 'a form that names no token sends none').toBeUndefined();
     expect(body).toContain('name="cv"; filename="letter.pdf"');
     expect(body).toContain('name="terms"\r\n\r\ntrue');
     expect(body).not.toContain('customQualification');

@@ -27,6 +27,9 @@ export const expectKept = async (form: Locator) => {
 /** What a failed login says (specification 001, 8). */
 export const loginFailed = 'Login failed. Please check your credentials.';
 
+/** What the login and the signup say when there is no answer. */
+export const noAnswer = 'No answer came. Please check your connection and try again.';
+
 /** A promise, and what settles it. */
 export function gate() {
   let open = () => {};

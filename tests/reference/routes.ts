@@ -26,17 +26,17 @@ const firstCells = (heading: string) =>
 
 const pathsIn = (cell: string) => cell.match(/\/[\w{}/-]*/g) ?? [];
 
-/** `{coursePath}` stands for every known one. */
-const courseRoutes = (section('Known coursePath values')[0] ?? '')
-  .match(/[a-z][a-z-]+[a-z]/g)
-  ?.map((path) => `/courses/${path}`);
+/** The pages of all known courses: what `{coursePath}` stands for. */
+export const courseRoutes: string[] = (
+  (section('Known coursePath values')[0] ?? '').match(/[a-z][a-z-]+[a-z]/g) ?? []
+).map((path) => `/courses/${path}`);
 
 /** In the row of the section, children are written without it. */
 function routesOfRow(cell: string): string[] {
   const paths = pathsIn(cell);
   const isSection = paths.length > 1 && paths[0]?.startsWith(`${whySection}/`);
   return paths.flatMap((path) => {
-    if (path === '/courses/{coursePath}') return courseRoutes ?? [];
+    if (path === '/courses/{coursePath}') return courseRoutes;
     return isSection && !path.startsWith(whySection) ? whySection + path : path;
   });
 }

@@ -6,7 +6,7 @@ export type Mistake = [name: string, form: string, code: string, says: string];
 
 /** A form of these fields that sends nothing. */
 export const fields = (...written: string[]): string =>
-  `"fields": [${written.join(', ')}], "submit": { "label": "Send", "kind": "none" }`;
+  `"fields": [${written.join(', ')}], "submit": { "label": "Send", "kind": "simulate" }`;
 
 /** A form of these fields that is sent; `rest` stands in its "submit". */
 export const http = (rest: string, ...written: string[]): string =>

@@ -23,7 +23,8 @@ export interface DefinedField extends CheckedField {
 export interface DefinedForm {
   fields: DefinedField[];
   submit: { kind: string; url?: string; encoding?: string };
-  hasFailureMessage: boolean;
+  /** The steps at which something is said. */
+  said: { success: boolean; failure: boolean };
 }
 
 /** What a form's check is given beside the form. */
@@ -47,6 +48,7 @@ function choicesOf(options: Json | undefined, itemsOf: FormSurroundings['itemsOf
 /** Reads a form that fits its schema. */
 export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf']): DefinedForm {
   const fields = Array.isArray(form.fields) ? form.fields.filter(isObject) : [];
+  const says = (step: string) => isObject(form.messages) && isObject(form.messages[step]);
   return {
     fields: fields.map((field, index) => ({
       ...(field as unknown as CheckedField),
@@ -59,6 +61,6 @@ export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf'])
       pointer: `/fields/${index}`,
     })),
     submit: form.submit as unknown as DefinedForm['submit'],
-    hasFailureMessage: isObject(form.messages) && isObject(form.messages.failure),
+    said: { success: says('success'), failure: says('failure') },
   };
 }

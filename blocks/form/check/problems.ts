@@ -156,6 +156,17 @@ export const problems = {
       right: '"messages": { "success": { … }, "failure": { "title": "Not sent" } }',
     },
   }),
+  'form-success-unsaid': warning({
+    title: 'Form that answers nothing',
+    message: () => 'This form sends nothing, and says nothing to those who have filled it in.',
+    hint: () => 'Add "success" to "messages", and say there what becomes of what was typed.',
+    why: 'Visitors press the button, nothing happens, and they believe that their words have arrived.',
+    example: {
+      wrong: '"submit": { "label": "Subscribe", "kind": "none" }',
+      right:
+        '"submit": { … }, "messages": { "success": { "text": "The newsletter has not begun yet: nothing was sent." } }',
+    },
+  }),
   'form-url-missing': error({
     title: 'Form without an address',
     message: () => '"http" needs a "url" to send to.',

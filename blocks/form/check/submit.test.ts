@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkForm, field, http, testMistakes } from '#tests/samples/form.ts';
+import { checkForm, field, fields, http, testMistakes } from '#tests/samples/form.ts';
 
 testMistakes([
   [
@@ -7,6 +7,12 @@ testMistakes([
     http('', field('a')).replace('"submit": {', '"submit": ▶{'),
     'form-url-missing',
     '"http" needs a "url" to send to',
+  ],
+  [
+    'nowhere, and silently',
+    fields(field('a')).replace('"simulate"', '▶"none"'),
+    'form-success-unsaid',
+    'Add "success" to "messages"',
   ],
   [
     'files as JSON',

@@ -5,9 +5,10 @@ const ownMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Reports a form that cannot be sent, or not safely. */
 export function checkSubmit(form: DefinedForm, { replaceTokens, siteUrl, report }: FormSurroundings): void {
-  const { submit, fields, hasFailureMessage } = form;
+  const { submit, fields, said } = form;
+  if (submit.kind === 'none' && !said.success) report('form-success-unsaid', undefined, '/submit/kind');
   if (submit.kind !== 'http') return;
-  if (!hasFailureMessage) report('form-failure-unsaid', undefined, '/submit/kind');
+  if (!said.failure) report('form-failure-unsaid', undefined, '/submit/kind');
   if (!submit.url) report('form-url-missing', undefined, '/submit');
   if (submit.encoding !== 'form' && fields.some(({ kind }) => kind === 'file')) {
     report('form-files-as-json', undefined, submit.encoding ? '/submit/encoding' : '/submit');

@@ -352,7 +352,7 @@ const mistakes: Record<string, Mistake[]> = {
 
 function form(rest: string): string {
   return page(
-    `{ "type": "form", "fields": [{ "name": "a", "label": "A", "input": "text", ${rest} }], "submit": { "label": "Send", "kind": "none" } }`,
+    `{ "type": "form", "fields": [{ "name": "a", "label": "A", "input": "text", ${rest} }], "submit": { "label": "Send", "kind": "simulate" } }`,
   );
 }
 

@@ -23,6 +23,8 @@ const addedByScripts: Feature[] = [
   '[inert]',
   '[aria-expanded=true]',
   '[data-armed]',
+  '[data-part]',
+  '[data-words]',
   '[data-shown]',
   '[data-menu]',
   '[data-menu=open]',
