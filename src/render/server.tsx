@@ -81,13 +81,16 @@ export function renderShell(site: Site, route: string): { before: string; after:
 /** Custom properties of the site's theme tokens, and of Mantine's own where they differ from its defaults. */
 export function themeCss(tokens: Site['theme']): string {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const own = Object.entries(tokens).map(([name, value]) => `--theme-${kebab(name)}:${value}`);
+  const own = Object.entries(tokens).map(
+    ([name, value]) => `--theme-${kebab(name)}:${typeof value === 'string' ? value : value.family}`,
+  );
+  const faces = new Set([tokens.font.file?.css ?? '', tokens.headingFont.file?.css ?? '']);
   const markup = renderToStaticMarkup(
     <MantineProvider theme={theme} withGlobalClasses={false} forceColorScheme="light">
       {null}
     </MantineProvider>,
   );
-  return `:root{${own.join(';')}}${markup.replace(/<\/?style[^>]*>/g, '')}`;
+  return `${[...faces].join('')}:root{${own.join(';')}}${markup.replace(/<\/?style[^>]*>/g, '')}`;
 }
 
 export { escapeHtml, renderDocument, speculationRules } from './document.ts';
