@@ -38,7 +38,7 @@ export interface Table {
      */
     field?: string;
     /**
-     * true shows the number of the row, from 1.
+     * true shows the number of the row, from 1. Where rows are cards, as on phones, it is left out.
      */
     numbered?: boolean;
     /**

@@ -37,25 +37,27 @@ export function PhotoRing({ people, selected, onSelect, live, fadeMs = 300 }: Ph
           </div>
         ))}
       </div>
-      <ul>
-        {people.map(({ name, image }, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            key={index}
-            style={{ '--angle': `${(360 * (index - turn)) / people.length}deg` } as CSSProperties}
-          >
-            <button
-              type="button"
-              aria-label={name}
-              data-initials={image ? undefined : initials(name)}
-              aria-current={index === selected || undefined}
-              onClick={() => onSelect(index)}
+      {people.length > 1 && (
+        <ul>
+          {people.map(({ name, image }, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              key={index}
+              style={{ '--angle': `${(360 * (index - turn)) / people.length}deg` } as CSSProperties}
             >
-              {image && <Picture picture={{ ...image, alt: '', sizes: '4rem' }} />}
-            </button>
-          </li>
-        ))}
-      </ul>
+              <button
+                type="button"
+                aria-label={name}
+                data-initials={image ? undefined : initials(name)}
+                aria-current={index === selected || undefined}
+                onClick={() => onSelect(index)}
+              >
+                {image && <Picture picture={{ ...image, alt: '', sizes: '4rem' }} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

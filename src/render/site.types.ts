@@ -1,5 +1,5 @@
 // Generated from schemas/site.schema.json by "npm run gen". Do not edit.
-import type { IconShape, Link, Picture, Slot } from '#shared/content.ts';
+import type { IconShape, Link, Picture, Slot, Typefaces } from '#shared/content.ts';
 
 /**
  * What is the same on every page: names, contact data, navigation, footer, enquiry panel, colours. Every text, number and address here can be written anywhere as {site.name}, {site.address.street} and so on.
@@ -184,13 +184,13 @@ export interface Site {
      */
     accentOnDark: string;
     /**
-     * Names of typefaces that visitors' devices have, the first choice first.
+     * Names of typefaces that visitors' devices have, the first choice first; the last is "serif" or "sans-serif". In place of the first, a font file of _media: "fonts/name.woff2, sans-serif".
      */
-    font: string;
+    font: Typefaces;
     /**
-     * Names of typefaces for headings, the first choice first.
+     * The same for headings: "Georgia, serif", or a font file of _media: "fonts/name.woff2, serif".
      */
-    headingFont: string;
+    headingFont: Typefaces;
     /**
      * Ten colours from the lightest to the darkest, for hover, borders and tints of components. Leave it out and they are mixed from the brand colour.
      *

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { themeCss } from './themeCss.tsx';
 
 const colours = {
-  ...{ brand: '#0a6b3c', ink: '#111111', surface: '#ffffff', tint: '#f2f7f4', dark: '#0b1f15', accentOnDark: '#9fe0bd' },
-  ...{ font: 'system-ui', headingFont: 'Georgia' },
+  ...{
+    brand: '#0a6b3c',
+    ink: '#111111',
+    surface: '#ffffff',
+    tint: '#f2f7f4',
+    dark: '#0b1f15',
+    accentOnDark: '#9fe0bd',
+  },
+  ...{ font: { family: 'system-ui' }, headingFont: { family: 'Georgia' } },
 };
 
 test('a site that sets colours and typefaces alone has the rest of the design', () => {

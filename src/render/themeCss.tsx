@@ -69,9 +69,12 @@ function siteTheme({ spacing = {}, radius = {}, fontSizes = {}, headingSizes = {
  */
 export function themeCss(tokens: SiteTheme): string {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const own = Object.entries(tokens).flatMap(([name, value]) =>
+  const { font, headingFont } = tokens;
+  const colours = Object.entries(tokens).flatMap(([name, value]) =>
     typeof value === 'string' ? `--theme-${kebab(name)}:${value}` : [],
   );
+  const own = [...colours, `--theme-font:${font.family}`, `--theme-heading-font:${headingFont.family}`];
+  const faces = new Set([font.file?.css ?? '', headingFont.file?.css ?? '']);
   const shades = tokens.brandShades?.map((shade, index) => `--theme-brand-${index}:${shade}`) ?? [];
   const markup = renderToStaticMarkup(
     <MantineProvider
@@ -85,5 +88,5 @@ export function themeCss(tokens: SiteTheme): string {
   );
   // Without quotes, as in the compiled style sheet: of two rules for the same selector the later one holds.
   const variables = markup.replace(/<\/?style[^>]*>/g, '').replace(/(color-scheme=)"light"/g, '$1light');
-  return `:root{${[...own, ...shades].join(';')}}${variables}`;
+  return `${[...faces].join('')}:root{${[...own, ...shades].join(';')}}${variables}`;
 }

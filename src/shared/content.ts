@@ -38,6 +38,14 @@ export interface IconShape {
   body: string;
 }
 
+/** A list of typefaces. */
+export interface Typefaces {
+  /** As `font-family` takes it. */
+  family: string;
+  /** When the first of them is a file of the site: its address, and the `@font-face` rules of it and of what stands in for it. */
+  file?: { href: string; css: string };
+}
+
 /** A calendar day: machine readable, and as the site's language writes it. */
 export interface CalendarDate {
   /** ISO 8601, `2027-01-15`. */

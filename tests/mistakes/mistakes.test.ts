@@ -121,11 +121,12 @@ it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%
   right++;
 });
 
-/** Reported by commands before anything is checked, or about the machine rather than the content. */
+/** Reported by commands before anything is checked, about the machine rather than the content, or about bytes that are no text. */
 const elsewhere = [
   'pages-folder-missing',
   'no-pages',
   'file-unreadable',
+  'font-large',
   'json-unexpected',
   'value-unfit',
   'text-too-short',

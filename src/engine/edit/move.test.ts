@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { check } from '#engine/check/check.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { page, writeSite } from '#tests/samples/site.ts';
+import { page, site, writeSite } from '#tests/samples/site.ts';
 import { move } from './move.ts';
 import type { EditOptions } from './openSite.ts';
 
@@ -27,7 +27,7 @@ const snapshot = (pages: string) =>
   );
 
 /** Moves on a valid site with some files changed; gives its folder, and how its files differ from before. */
-function moved(files: Record<string, string>, from: string, to: string, options: Partial<EditOptions> = {}) {
+function moved(files: Parameters<typeof writeSite>[0], from: string, to: string, options: Partial<EditOptions> = {}) {
   const pages = writeSite(files);
   const before = snapshot(pages);
   const result = move({ pages, at, ...options }, from, to);
@@ -190,6 +190,14 @@ test('files of _media, lists, layouts and shared blocks move with what names the
   expect(read(pages, 'index.json')).toContain('"layout": "outer"');
   expect(JSON.parse(read(pages, '_site.json')).icon).toBe('marks/icon.svg');
   expect(errorsOf(pages)).toEqual([]);
+});
+
+test('a font moves with the list of typefaces that begins with it', () => {
+  const theme = { ...site.theme, headingFont: 'fonts/bitter.woff2, Georgia, serif' };
+  const bitter = readFileSync(join(import.meta.dirname, '../../../pages/_media/fonts/bitter.woff2'));
+  const files = { '_site.json': JSON.stringify({ ...site, theme }), '_media/fonts/bitter.woff2': bitter };
+  const { changed } = moved(files, 'fonts/bitter.woff2', 'type/');
+  expect(JSON.parse(changed['_site.json'] ?? '').theme.headingFont).toBe('type/bitter.woff2, Georgia, serif');
 });
 
 test('what mentions the old address as words, or is made from items, is left and shown', () => {

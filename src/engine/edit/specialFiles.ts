@@ -1,3 +1,4 @@
+import { fontFileIn } from '#engine/content/media/font.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
@@ -19,7 +20,7 @@ export interface SpecialFolder {
 }
 
 const folders: SpecialFolder[] = [
-  { folder: '_media/', noun: 'file', kinds: ['media', 'picture', 'link'], isJson: false },
+  { folder: '_media/', noun: 'file', kinds: ['media', 'picture', 'font', 'link'], isJson: false },
   { folder: '_data/', noun: 'data list', kinds: ['data'], isJson: true },
   { folder: '_layouts/', noun: 'layout', kinds: ['layout'], isJson: true },
   { folder: '_blocks/', noun: 'shared block', kinds: ['shared'], isJson: true },
@@ -63,7 +64,8 @@ export function renameFiles({ kinds }: SpecialFolder, names: ReadonlyMap<string,
   return (kind, value) => {
     if (!kinds.includes(kind)) return undefined;
     // A link may name a place inside a document: `documents/brochure.pdf#page=2`.
-    const from = kind === 'link' ? (value.split(/[?#]/)[0] ?? '') : value;
+    const from = kind === 'link' ? (value.split(/[?#]/)[0] ?? '') : kind === 'font' ? fontFileIn(value) : value;
+    if (from === undefined) return undefined;
     const to = names.get(from);
     return to === undefined ? undefined : { from, to };
   };

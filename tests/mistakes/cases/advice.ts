@@ -5,6 +5,9 @@ const about = 'about/index.json';
 const page = (title: string, rest = '') =>
   `{\n  "title": "${title} | {site.name}",\n  "description": "Where to find us and when we are open to visitors: ${title}.",\n  "heading": "${title}",${rest}\n  "blocks": []\n}\n`;
 
+const headings = (typefaces: string) =>
+  change('_site.json', '"headingFont": "Georgia, serif"', `"headingFont": ▶"${typefaces}"`);
+
 /** What works, but not as well as it could. */
 export const advice = mistakes(
   [
@@ -96,6 +99,19 @@ export const advice = mistakes(
       '▶"How the college began, what it stands for and where you find it on the river."',
     ),
     'description-repeated',
+  ],
+  ['a font that was never put there', headings('fonts/bitter.woff2, serif'), 'media-not-found', '_media'],
+  [
+    'a font for printing',
+    [write('_media/fonts/bitter.ttf', 'x'), headings('fonts/bitter.ttf, serif')],
+    'media-not-a-font',
+    'WOFF2',
+  ],
+  [
+    'a file that only has the name of a font',
+    [write('_media/fonts/bitter.woff2', 'x'), headings('fonts/bitter.woff2, serif')],
+    'font-unreadable',
+    'WOFF2',
   ],
   ['a text colour too light', change('_site.json', '"ink": "#1f1a1d"', '"ink": ▶"#a0a0a0"'), 'theme-contrast', '"ink"'],
   [

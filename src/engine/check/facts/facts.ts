@@ -8,6 +8,7 @@ export type ReferenceKind =
   | 'alias'
   | 'media'
   | 'picture'
+  | 'font'
   | 'data'
   | 'icon'
   | 'regex'

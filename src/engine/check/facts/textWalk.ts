@@ -1,3 +1,4 @@
+import { fontFileIn } from '#engine/content/media/font.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { inspectMarkdown } from '#engine/content/text/markdown.ts';
 import { type TokenContext, tokensIn } from '#engine/content/text/tokens.ts';
@@ -182,6 +183,7 @@ export class TextWalk {
     else if (format === 'media' || format === 'picture')
       this.reference(format, text.includes('{') ? (this.withTokens(text) ?? '') : text);
     else if (format === 'endpoint') this.endpoint(text);
+    else if (format === 'typefaces' && fontFileIn(text)) this.reference('font', text);
     else if (format === 'markdown') this.markdown(text, schema);
     else if (format === 'date') checkDate(text, this.place, this.draft.reports);
   }

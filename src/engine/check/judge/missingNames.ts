@@ -1,4 +1,5 @@
 import { iconBody, iconNames } from '#engine/content/icons.ts';
+import { fontFileIn, isWebFont } from '#engine/content/media/font.ts';
 import { isPicture } from '#engine/content/media/isPicture.ts';
 import type { Place } from '#engine/problems/problemAt.ts';
 import { nearest } from '#shared/nearest.ts';
@@ -17,6 +18,7 @@ export function checkName(reference: Located<Reference>, graph: SiteGraph, repor
   const place = placeOf(reference);
   const { data, layouts, shared } = graph.source;
   if (kind === 'media' || kind === 'picture') checkMedia(value, kind, place, graph, reports);
+  else if (kind === 'font') checkMedia(fontFileIn(value) ?? '', kind, place, graph, reports);
   else if (kind === 'icon' && iconBody(value) === undefined) {
     const suggestion = namesOf(iconSets, iconNames).nearest(value.replace(iconSets, ''));
     reports.add('icon-unknown', { name: value, suggestion }, place);
@@ -29,7 +31,13 @@ function missing(name: string, there: Map<string, unknown>) {
   return { name, known: [...there.keys()], suggestion: nearest(name.replace(/^_\w+\/|\.json$/g, ''), there.keys()) };
 }
 
-function checkMedia(path: string, kind: 'media' | 'picture', place: Place, graph: SiteGraph, reports: Reports): void {
+function checkMedia(
+  path: string,
+  kind: 'media' | 'picture' | 'font',
+  place: Place,
+  graph: SiteGraph,
+  reports: Reports,
+): void {
   // An empty path comes from a token that has its own problem.
   if (path === '') return;
   if (/^(https?:|\/\/|data:)/i.test(path)) reports.add('media-elsewhere', { path }, place);
@@ -41,4 +49,5 @@ function checkMedia(path: string, kind: 'media' | 'picture', place: Place, graph
     const suggestion = namesOf(graph.source.media, () => graph.source.media.keys()).nearestPath(bare);
     reports.add('media-not-found', { path, suggestion }, place);
   } else if (kind === 'picture' && !isPicture(path)) reports.add('media-not-a-picture', { path }, place);
+  else if (kind === 'font' && !isWebFont(path)) reports.add('media-not-a-font', { path }, place);
 }

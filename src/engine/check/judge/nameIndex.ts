@@ -1,3 +1,4 @@
+import { fontFileIn, isWebFont } from '#engine/content/media/font.ts';
 import { isPicture } from '#engine/content/media/isPicture.ts';
 import { isPublished } from '#engine/content/publication.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
@@ -46,6 +47,10 @@ function createLookup({ source, at, tokens }: SiteView): (kind: ReferenceKind, n
     link: isLink,
     media: (name) => media.has(name),
     picture: (name) => media.has(name) && isPicture(name),
+    font: (name) => {
+      const path = fontFileIn(name) ?? '';
+      return media.has(path) && isWebFont(path);
+    },
     data: (name) => data.has(name),
     layout: (name) => layouts.has(name),
     shared: (name) => shared.has(name),

@@ -21,6 +21,7 @@ function resolvedType(schema: Schema): string | undefined {
     markdown: 'Markup',
     icon: 'IconShape',
     date: 'CalendarDate',
+    typefaces: 'Typefaces',
   };
   return types[schema.format ?? ''];
 }
@@ -66,7 +67,7 @@ async function compileTypes(schema: Schema, name: string, source: string): Promi
     style: { singleQuote: true, printWidth: 120 },
     format: true,
   });
-  const used = ['CalendarDate', 'IconShape', 'Link', 'Markup', 'Picture', 'Slot'].filter((name) =>
+  const used = ['CalendarDate', 'IconShape', 'Link', 'Markup', 'Picture', 'Slot', 'Typefaces'].filter((name) =>
     new RegExp(`\\b${name}\\b(?! \\{)`).test(code.replace(/\/\*[\s\S]*?\*\//g, '')),
   );
   const imports = used.length ? `import type { ${used.join(', ')} } from '#shared/content.ts';\n\n` : '';

@@ -45,6 +45,7 @@ const marks: Record<string, string> = {
   shared: 'name of a shared block',
   media: 'file of _media',
   endpoint: 'address',
+  typefaces: 'typefaces, or a font file of _media',
 };
 
 const plain: Record<string, string> = {

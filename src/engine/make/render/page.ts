@@ -49,7 +49,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
     css,
     policy: renderer.isDev ? undefined : renderer.policy(css),
-    head: (renderer.isDev ? '' : withoutScripts(renderer.cssAddress)) + features.head,
+    head: fontPreload(site.theme) + (renderer.isDev ? '' : withoutScripts(renderer.cssAddress)) + features.head,
     shell,
     main: finished.main,
     islands: islands?.address,
@@ -89,6 +89,10 @@ export function loadFirstPictureAtOnce(parts: string[]): string[] {
 function pageCss(blocks: string[], shell: ShellMarkup, { stylesheet, isDev }: SiteRenderer): string {
   return isDev ? stylesheet.text : stylesheet.subset([shell.before, shell.afterAtFirst], blocks);
 }
+
+/** The font of headings is in every first view: it is fetched before the styles that ask for it have been read. */
+const fontPreload = ({ headingFont: { file } }: SiteRenderer['site']['theme']) =>
+  file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${encodeURI(file.href)}">` : '';
 
 /** Without scripts nothing brings the styles that the page's own leave out. */
 const withoutScripts = (css: string) => `<noscript><link rel="stylesheet" href="${css}"></noscript>`;

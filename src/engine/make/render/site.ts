@@ -54,7 +54,7 @@ export async function createRenderer(
   await code.server.loadComponents(blockTypesIn(resolved.slots.flat()));
   const features = await loadFeatures();
   const labels = code.server.siteLabels(resolved.site as unknown as Site);
-  const css = code.css + code.server.themeCss(resolved.site.theme as Site['theme']);
+  const css = code.css + code.server.themeCss((resolved.site as unknown as Site).theme);
   const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;
   const blocks = new BlockCache();
   const renderer = createBlockRenderer({ server: code.server, labels, cache: blocks, islandsAddress: address });

@@ -11,6 +11,7 @@ import { lookUpMedium, resolveEndpoint, resolveLink } from './links.ts';
 import { runQuery } from './query.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { Scope } from './scope.ts';
+import { resolveTypefaces } from './typefaces.ts';
 import { ask } from './uses.ts';
 
 /**
@@ -74,6 +75,8 @@ function resolveText(value: string, schema: Schema, scope: Scope): Json | undefi
     }
     case 'endpoint':
       return resolveEndpoint(text, scope);
+    case 'typefaces':
+      return resolveTypefaces(text, scope) as unknown as JsonObject;
     case 'date':
       return { iso: text, text: formatDate(text, languageOf(scope)) };
     default:

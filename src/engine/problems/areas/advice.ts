@@ -36,6 +36,20 @@ export const advice = {
     hint: () => 'Open the original in a picture editor and export it again as JPEG, PNG or WebP.',
     why: 'The file is broken, or was only renamed: no browser could show it, and no sizes for phones can be made from it.',
   }),
+  'font-unreadable': error<{ path: string }>({
+    title: 'Font that cannot be read',
+    message: ({ path }) => `${quote(path)} has the name of a font, but what is in it is none.`,
+    hint: () => 'Download or convert the font again as WOFF2. A file of another kind does not become one by its name.',
+    why: 'The file is broken, or was only renamed: no browser could show a letter of it.',
+  }),
+  'font-large': warning<{ path: string; kilobytes: number; most: number }>({
+    title: 'Font that takes long to load',
+    message: ({ path, kilobytes, most }) =>
+      `${quote(path)} has ${kilobytes} kB: more than ${most} kB come late on a phone.`,
+    hint: () =>
+      'Leave out what you do not write: other alphabets, weights and styles. https://fontsource.org has such files.',
+    why: 'Until the font has come, visitors see another one; a large file also delays the pictures.',
+  }),
   'page-orphan': warning<{ route: string }>({
     title: 'Page that nothing leads to',
     message: ({ route }) => `No link, menu or list of the site leads to ${route}: visitors cannot find this page.`,

@@ -20,6 +20,13 @@ export const reference = {
     why: 'Browsers can show only pictures in this place.',
     example: { wrong: '"image": "documents/plan.pdf"', right: '"image": "campus/plan.jpg"' },
   }),
+  'media-not-a-font': error<{ path: string }>({
+    title: 'Not a font for browsers',
+    message: ({ path }) => `${quote(path)} is no .woff2 file.`,
+    hint: () => 'Ask for the font as WOFF2, or convert it: fonts for printing (.ttf, .otf) are several times as large.',
+    why: 'All browsers read WOFF2, and it is the smallest: visitors wait for every byte of a font.',
+    example: { wrong: '"headingFont": "fonts/bitter.ttf, serif"', right: '"headingFont": "fonts/bitter.woff2, serif"' },
+  }),
   'media-elsewhere': error<{ path: string }>({
     title: 'Picture of another site',
     message: ({ path }) => `${quote(path)} is not a file of this site.`,

@@ -4,6 +4,7 @@ import type { Reports } from '../../reports.ts';
 import type { Container, SiteGraph } from '../graph.ts';
 import type { LinkContext } from '../judgeContext.ts';
 import { checkContrast } from './contrast.ts';
+import { checkFonts } from './fonts.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkPageTexts } from './pageTexts.ts';
 import { checkPictureSizes } from './pictures.ts';
@@ -14,6 +15,7 @@ export function checkAdvice(context: LinkContext): void {
   const { graph, anchors, refused, reports } = context;
   checkPageTexts(context);
   checkContrast(graph, reports);
+  checkFonts(context);
   checkPictureSizes(context);
   reportExpired(graph, refused, reports);
   // What cannot be read because of a mistake may be all that uses a file or leads to a page.

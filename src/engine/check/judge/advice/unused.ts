@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fontFileIn } from '#engine/content/media/font.ts';
 import type { ReferenceKind } from '../../facts/facts.ts';
 import type { Reports } from '../../reports.ts';
 import type { SiteGraph } from '../graph.ts';
@@ -19,11 +20,16 @@ export function checkUnused({ graph, names, reports }: JudgeContext): void {
     for (const [name, file] of kinds[kind])
       if (!known.has(name)) reports.add(`${kind}-unused`, { name }, { file, pointer: '' });
   }
-  reportMedia(graph, used('media', 'picture', 'link'), reports);
+  const files = used('media', 'picture', 'link');
+  for (const typefaces of used('font')) files.add(fontFileIn(typefaces) ?? '');
+  reportMedia(graph, files, reports);
 }
 
+/** The terms of use that must stand beside a font or a picture. */
+const licence = /(^|\/)(ofl|licen[cs]e)(\.(txt|md))?$/i;
+
 function reportMedia({ source: { media } }: SiteGraph, used: Set<string>, reports: Reports): void {
-  const unused = [...media.keys()].filter((path) => !used.has(path));
+  const unused = [...media.keys()].filter((path) => !used.has(path) && !licence.test(path));
   if (unused.length === 0) return;
   // A file that blocks read in the browser may name others.
   const texts = [...media].flatMap(([path, { absolute }]) =>

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, giveSign, test } from './site.ts';
+
+/*
+ * The font of headings comes after the first words are painted: nothing may move then.
+ */
+
+const fontFile = /\/media\/[^/]+\.woff2$/;
+
+/** Delays the font until the function that it gives is called. */
+async function holdFont(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(fontFile, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Heights and places of all headings that show, in px. */
+const headingBoxes = (page: Page) =>
+  page.locator('main :is(h1, h2, h3, h4)').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const { top, height } = heading.getBoundingClientRect();
+      return height > 1 ? [{ text: heading.textContent, top: top + scrollY, height }] : [];
+    }),
+  );
+
+/** Gathers how much the layout shifts from now on. */
+const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    const shifts: number[] = [];
+    const since = performance.now();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (entry.startTime >= since) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+    Object.assign(window, { shifts });
+  });
+
+/** How much the layout has shifted, two frames later. */
+const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0);
+  });
+
+const states = (page: Page) =>
+  page.evaluate(() => [...document.fonts].map(({ family, status }) => ({ family, status })));
+
+const isLoaded = async (page: Page) =>
+  (await states(page)).some(({ family, status }) => /bitter"?$/.test(family) && status === 'loaded');
+
+for (const width of [360, 1440])
+  for (const path of ['/', '/about/location', '/courses', '/why-indo-global/infrastructure', '/about/leadership'])
+    test(`headings of ${path} stay where they are when their font comes, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const release = await holdFont(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      expect(await isLoaded(page)).toBe(false);
+      const before = await headingBoxes(page);
+      expect(before.length).toBeGreaterThan(1);
+      await watchShifts(page);
+      release();
+      await expect.poll(() => isLoaded(page), { timeout: 30_000 }).toBe(true);
+      const after = await headingBoxes(page);
+      const grown = after.filter(({ height }, index) => Math.abs(height - (before[index]?.height ?? 0)) > 1);
+      expect(grown.filter(({ top }) => top < 900)).toEqual([]);
+      // The widths of two typefaces agree on the whole, not in every word: now and then a line breaks elsewhere.
+      expect(grown.length).toBeLessThanOrEqual(after.length * 0.1);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+    });
+
+test('the font is fetched once, with the page, and stays when all styles have come', async ({ page, complaints }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (fontFile.test(request.url())) asked += 1;
+  });
+  await page.goto('/about/location');
+  await expect.poll(() => isLoaded(page)).toBe(true);
+  await giveSign(page);
+  const before = await headingBoxes(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await headingBoxes(page)).toEqual(before);
+  expect(asked).toBe(1);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from './site.ts';
+
+/*
+ * What stands where at the widths of phones and of desks.
+ */
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('cards of a table begin with a name and show no number', async ({ page }) => {
+    await page.goto('/admissions');
+    const row = page.locator('main tbody tr').first();
+    await expect(row.locator('th')).toBeVisible();
+    await expect(row.locator('[data-label="S.No"]')).toBeHidden();
+    await expect(row.locator('[data-label="Duration"]')).toBeVisible();
+  });
+
+  test('the tabs of a course stand in one row, which can be scrolled', async ({ page }) => {
+    await page.goto('/courses/btech-computer-science-engineering');
+    const tabs = page.getByRole('tab');
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(3);
+    expect(new Set(tops).size).toBe(1);
+    await tabs.last().focus();
+    await expect(tabs.last()).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('the courses beside this one follow it', async ({ page }) => {
+    await page.goto('/courses/btech-computer-science-engineering');
+    const related = page.getByRole('complementary', { name: 'Courses by category' });
+    await expect(related.locator('[aria-current]')).toBeVisible();
+  });
+});
+
+test('photos of people are as wide as their cards in a row of three', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/about/eminent-faculty');
+  const widths = await page
+    .locator('main li:has(> * img)')
+    .evaluateAll((cards) => cards.map((card) => [card.clientWidth, card.querySelector('img')?.clientWidth ?? 0]));
+  expect(widths.length).toBeGreaterThan(2);
+  for (const [card = 0, photo = 0] of widths) expect(photo).toBeGreaterThan(card * 0.95);
+});
