@@ -22,7 +22,7 @@ const make = async (...pages: PageEntry[]) => filesOf(await loadFeatures(), feat
 
 it('finds every folder', async () => {
   const names = (await loadFeatures()).map(({ name }) => name);
-  expect(names).toEqual(['hosting', 'redirects', 'robots', 'sitemap', 'structured-data']);
+  expect(names).toEqual(['hosting', 'redirects', 'robots', 'routes', 'sitemap', 'structured-data']);
 });
 
 it('lists the pages for search engines, without those that do not want to be found', async () => {
