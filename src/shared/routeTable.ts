@@ -18,8 +18,9 @@ export const routeTableAddress = '/routes.json';
 const codeLength = 4;
 
 /**
- * Four characters that stand for a page's route: of 10,000 pages they weigh a fifth of the routes themselves. Two routes
- * may have the same one, so an address that has the code of a page may be none: then the server says so.
+ * Four characters that stand for a page's route: of 10,000 pages they weigh 16 kB after Brotli, the routes themselves
+ * three times that and more. Two routes may have the same one, so an address that has the code of a page may be none:
+ * then the server says so.
  * @param route decoded
  */
 export function routeCode(route: string): string {
