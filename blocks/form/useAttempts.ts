@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
+import { goTo } from '#ui/goTo.ts';
 import type { Form } from './form.types.ts';
 import { useFormState } from './useFormState.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -48,7 +49,7 @@ export function useAttempts(props: Form & BlockContext, idOf: (name: string) => 
       form.reset();
       adopt();
       setRound((count) => count + 1);
-      if (submit.goTo) location.assign(submit.goTo.href);
+      if (submit.goTo) goTo(submit.goTo.href);
     },
     (errors) => {
       refuse();

@@ -39,7 +39,12 @@ export function useListing({ items, filters, search, pageSize }: Listing): Listi
   const writer = useAddressWriter();
 
   useEffect(() => {
-    setState(readQuery(queryWithForm(formRef.current), offer));
+    const query = queryWithForm(formRef.current);
+    const first = readQuery(query, offer);
+    setState(first);
+    // What came before the block could react has to be there on coming back, too.
+    if (query !== new URLSearchParams(location.search).toString())
+      writeAddress({ query: writeQuery(first, location.search) }, 'replace');
     return onAddress(() => setState(readQuery(location.search, offer)));
   }, [offer]);
 

@@ -10,21 +10,18 @@ type Runtime = typeof import('./runtime.tsx');
 let runtime: Promise<Runtime> | undefined;
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
-/** Called once, when React is there: what needs it can be prepared. */
-let afterRuntime = () => {};
+/** Called once, when React is there and busy no more: what needs it can be prepared. */
+let afterFirstBlock = () => {};
 
-/** Says what to do when the first block has brought React. */
-export function whenRuntimeIsThere(prepare: () => void): void {
-  afterRuntime = prepare;
+/** Says what to do when the first block has brought React and reacts to input. */
+export function whenReactIsThere(prepare: () => void): void {
+  afterFirstBlock = prepare;
 }
 
 /** The React runtime, fetched when it is first asked for, and again when that has failed. */
 function loadRuntime(): Promise<Runtime> {
   if (!runtime) {
-    runtime = import('./runtime.tsx').then((module) => {
-      afterRuntime();
-      return module;
-    });
+    runtime = import('./runtime.tsx');
     runtime.catch(() => {
       runtime = undefined;
     });
@@ -41,6 +38,8 @@ export async function wake(island: HTMLElement, pressed?: HTMLElement): Promise<
   waking.set(island, work);
   try {
     await work;
+    afterFirstBlock();
+    afterFirstBlock = () => {};
     pressed?.click();
   } catch (error) {
     // The static block stays; a later touch tries again.

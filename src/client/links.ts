@@ -1,45 +1,102 @@
+import { goToEvent } from '#ui/goTo.ts';
+
 type Router = typeof import('./router.tsx');
 
-let router: Router | undefined;
-let isLoading = false;
+let loading: Promise<Router> | undefined;
 
-/** Fetches the router, once. Where that fails, links stay plain, and the next pointer tries again. */
-async function loadRouter(): Promise<void> {
-  if (isLoading) return;
-  isLoading = true;
+/** The router, fetched when it is first asked for, and again when that has failed. */
+function loadRouter(): Promise<Router> {
+  if (!loading) {
+    loading = import('./router.tsx');
+    loading.catch(() => {
+      loading = undefined;
+    });
+  }
+  return loading;
+}
+
+/** How long somebody who has followed a link waits for the router before a document is loaded instead, ms. */
+const patienceMs = 2000;
+
+/** How long a mouse rests on a link before its page is fetched ahead, ms. */
+const restMs = 80;
+
+/**
+ * Has the router follow all links to other pages of the site, whoever follows them and how, without loading a document.
+ * To be called when React is on the page: for links alone it would not be worth its bytes.
+ */
+export function followLinks(): void {
+  addEventListener('click', (event) => {
+    const link = linkAt(event.target);
+    if (!link || !isPlainClick(event) || !isOwnPage(link.href)) return;
+    event.preventDefault();
+    follow(link.href);
+  });
+  document.addEventListener(goToEvent, (event) => {
+    const { href } = new URL((event as CustomEvent<string>).detail, location.href);
+    if (!isOwnPage(href)) return;
+    event.preventDefault();
+    follow(href);
+  });
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  if (saveData) return;
+  (window.requestIdleCallback ?? setTimeout)(() => loadRouter().catch(() => {}));
+  prefetchLinks();
+}
+
+let follows = 0;
+
+/** Goes to a page of this site. Of several that are asked for in a row, the last one counts. */
+async function follow(href: string): Promise<void> {
+  const turn = ++follows;
+  const isTooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   try {
-    router = await import('./router.tsx');
+    const router = await Promise.race([loadRouter(), isTooLate]);
+    if (turn !== follows) return;
+    if (router) await router.navigate(href);
+    else location.assign(href);
   } catch {
-    isLoading = false;
+    if (turn === follows) location.assign(href);
   }
 }
 
-/**
- * Follows links to other pages of the site without loading a document, once the router is there; until then they are
- * plain. It is worth its bytes only when a pointer rests on a link; on touch it would compete with the document.
- */
-export function followLinks(): void {
-  const prepare = (event: Event) => {
-    if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
-    if (internalLink(event.target)) loadRouter();
+/** Fetches the page of a link that a mouse rests on, or that is being pressed. */
+function prefetchLinks(): void {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const prefetch = async (link: HTMLAnchorElement) => {
+    try {
+      await (await loadRouter()).prefetch(link.href);
+    } catch {
+      // Whoever follows the link is going to find out.
+    }
+  };
+  const prepare = ({ type, target, pointerType }: PointerEvent) => {
+    clearTimeout(rest);
+    const link = linkAt(target);
+    if (!link || link.href === location.href || !isOwnPage(link.href)) return;
+    if (type === 'pointerdown') prefetch(link);
+    else if (pointerType === 'mouse') rest = setTimeout(prefetch, restMs, link);
   };
   addEventListener('pointerover', prepare, { passive: true });
-  addEventListener('focusin', prepare, { passive: true });
-  addEventListener('click', (event) => {
-    const link = internalLink(event.target);
-    if (!link || !router || !isPlainClick(event)) return;
-    event.preventDefault();
-    router.navigate(link.href).catch(() => location.assign(link.href));
-  });
+  addEventListener('pointerdown', prepare, { passive: true });
 }
 
 /** A click that asks for nothing but the page: no new tab, no download, and nobody has dealt with it. */
 const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A link to another page of this site that opens in the same tab. */
-function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+/** A link that opens in the same tab. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
-  return link.pathname === location.pathname && (link.hash || link.search === location.search) ? undefined : link;
+  return link?.href && !link.target && !link.hasAttribute('download') ? link : undefined;
+}
+
+/**
+ * Whether the router has to do with an address. A part of this page is the browser's, and so is what cannot be a page: a
+ * file by its ending, and what begins with `_`.
+ */
+function isOwnPage(href: string): boolean {
+  const { origin, pathname, search } = new URL(href);
+  if (origin !== location.origin || /\/_|\.\w+$/.test(pathname)) return false;
+  return !(href.includes('#') && pathname === location.pathname && search === location.search);
 }

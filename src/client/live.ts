@@ -2,7 +2,7 @@
  * What happens once a visitor has given a sign of life: blocks wake when they come near, the shell gets its comforts,
  * links are followed without loading a document. The inline loader fetches this and calls what it exports.
  */
-import { attach, touch, whenRuntimeIsThere } from './islands.ts';
+import { attach, touch, whenReactIsThere } from './islands.ts';
 import { followLinks } from './links.ts';
 import { enhanceShell } from './shell.ts';
 import { showTarget } from './target.ts';
@@ -14,7 +14,7 @@ enhanceShell(document);
 attach(document);
 showTarget();
 addEventListener('hashchange', showTarget);
-whenRuntimeIsThere(followLinks);
+whenReactIsThere(followLinks);
 
 export { touch, wake } from './islands.ts';
 export { loadStylesheet } from './stylesheet.ts';

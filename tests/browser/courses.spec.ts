@@ -73,9 +73,9 @@ test.describe('tabs of a course', () => {
   });
 
   test('a deep link from another page opens its tab in the same document, in view', async ({ page }) => {
+    const answered = page.waitForResponse(/\/assets\/router-/);
     await page.goto('/admissions');
     await wakeBlock(page, tabsOf(page));
-    const answered = page.waitForResponse(/\/assets\/router-/);
     const link = page.getByRole('link', { name: 'B.Tech Mechanical Engineering' }).and(page.locator('main a'));
     await link.evaluate((element: HTMLAnchorElement) => {
       element.hash = '#reviews';

@@ -265,6 +265,32 @@ test('each block is what the browser itself would make of it', async ({ page, re
   expect(complaints.filter((complaint) => !complaint.includes('/example-posts.json'))).toEqual([]);
 });
 
+test('where a block is interactive, its form and links lead on without loading a document', async ({ page, dev }) => {
+  const [, , form] = walk.blocks;
+  const goTo = '/visit';
+  dev.site.write('sign.json', { ...walk, blocks: [{ ...form, submit: { ...walk.blocks[2]?.submit, goTo } }] });
+  await expect(async () => {
+    await page.goto('/sign');
+    await expect(page.locator('#visit')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const { isSame } = await open(page, '/sign');
+  await page.locator('#visit').getByLabel('Name').fill('Ada');
+  await page.locator('#visit').getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL('/visit');
+  await expect(page.locator('h1')).toBeFocused();
+  const missing = page.locator('header a').first();
+  await missing.evaluate((link: HTMLAnchorElement) => {
+    link.href = '/no-such-page';
+  });
+  await missing.click();
+  await expect(page).toHaveURL('/no-such-page');
+  await expect(page.locator('h1')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/visit');
+  await expect(page.locator('h1')).toHaveText('Visit');
+  expect(await isSame()).toBe(true);
+});
+
 test('after an edit of the code, pages are made by what it is now', async ({ page }) => {
   const complaints = listen(page);
   await open(page, '/walk');

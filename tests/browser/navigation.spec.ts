@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test';
-import { expect, stopClock, test, wakeBlock } from './site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { routeCode } from '#shared/routeTable.ts';
+import { expect, giveSign, stopClock, test, wakeBlock } from './site.ts';
 
 /*
- * Following links without loading a document, once the runtime is there; and everything that is left to the browser.
+ * Following links without loading a document, once React is there; and everything that is left to the browser.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });
+
+const routerCode = /\/assets\/router-/;
 
 declare global {
   interface Window {
@@ -23,13 +26,31 @@ async function openAwake(page: Page, path = '/'): Promise<void> {
   });
 }
 
-/** The same, with the router, which the first pointer on a link has loaded. */
+/** The same, with the router, which comes when nothing else is to be done. */
 async function openLive(page: Page, path = '/'): Promise<void> {
+  const answered = page.waitForResponse(routerCode);
   await openAwake(page, path);
-  const answered = page.waitForResponse(/\/assets\/router-/);
-  await inMenu(page, 'Admissions').hover();
-  // Settles after the page's own import of it.
-  await page.evaluate((address) => import(address), (await answered).url());
+  await importedCode(page, (await answered).url());
+}
+
+/** The title of the document that the server has at a path. */
+async function titleOf(page: Page, path: string): Promise<string> {
+  const html = await (await page.request.get(path)).text();
+  return /<title>([^<]+)/.exec(html)?.[1] ?? '';
+}
+
+/** Settles after the page's own import of a module. */
+const importedCode = (page: Page, url: string) => page.evaluate((address) => import(address), url);
+
+/** Counts the documents and fetched addresses that a page asks for from now on. */
+function listenForRequests(page: Page) {
+  const asked: { documents: string[]; fetched: string[] } = { documents: [], fetched: [] };
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.isNavigationRequest()) asked.documents.push(path);
+    else if (request.resourceType() === 'fetch') asked.fetched.push(path);
+  });
+  return asked;
 }
 
 /** Tells whether the document is still the one that was marked. */
@@ -38,19 +59,25 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const inMenu = (page: Page, name: string) =>
   page.locator('[data-navigation] > ul > li > a').filter({ hasText: new RegExp(`^${name}`) });
 
-/** Adds a link to the page, as content may have one, and follows it. */
-async function follow(page: Page, href: string, attributes: Record<string, string> = {}): Promise<void> {
+/** Adds a link to the page, as content may have one, and follows it, or rests on it. */
+async function follow(
+  page: Page,
+  href: string,
+  attributes: Record<string, string> = {},
+  how: 'click' | 'hover' = 'click',
+): Promise<void> {
   await page.evaluate(
     ([address, others]) => {
       const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Test link' });
       for (const [name, value] of Object.entries(others as object)) link.setAttribute(name, value);
       link.style.cssText = 'position:fixed;inset:8rem auto auto 1rem;z-index:99;background:#fff;padding:1rem';
+      link.className = 'test-link';
+      for (const before of document.querySelectorAll('.test-link')) before.remove();
       document.querySelector('main')?.append(link);
     },
     [href, attributes] as const,
   );
-  await page.getByRole('link', { name: 'Test link' }).hover();
-  await page.getByRole('link', { name: 'Test link' }).click();
+  await page.getByRole('link', { name: 'Test link' })[how]();
 }
 
 test.describe('a link to another page', () => {
@@ -224,19 +251,281 @@ test.describe('what cannot be shown in place is loaded by the browser', () => {
     await expect.poll(() => isSameDocument(page)).toBe(false);
   });
 
-  test('when it is an alias', async ({ page }) => {
-    await openLive(page);
-    await follow(page, '/sports-arena');
-    await expect(page).toHaveURL('/why-indo-global/sports-arena');
-    await expect(page.locator('main h1')).toBeVisible();
+  test('when the router does not come', async ({ page }) => {
+    await page.route('**/assets/router-*.js', () => {});
+    await openAwake(page);
+    await inMenu(page, 'Admissions').click();
+    await expect(page).toHaveURL('/admissions');
+    await expect.poll(() => isSameDocument(page)).toBe(false);
   });
 
-  test('when it does not exist', async ({ page }) => {
+  test('when the page is of another build', async ({ page }) => {
     await openLive(page);
-    await follow(page, '/no-such-page');
-    await expect(heading(page, 'Page Not Found')).toBeVisible();
-    await expect(page).toHaveURL('/no-such-page');
+    await page.route('**/admissions', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/live-[\w-]+\.js/g, 'live-later.js') });
+    });
+    await inMenu(page, 'Admissions').click();
+    await expect(page).toHaveURL('/admissions');
+    await expect.poll(() => isSameDocument(page)).toBe(false);
   });
+
+  test('when the visitor is offline', async ({ page, context }) => {
+    await openLive(page);
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    await inMenu(page, 'Admissions').click();
+    expect((await failed).url()).toMatch(/\/admissions$/);
+  });
+
+  test('when it is a file', async ({ page }) => {
+    await openLive(page);
+    const { documents } = listenForRequests(page);
+    await follow(page, '/robots.txt');
+    await expect(page).toHaveURL('/robots.txt');
+    expect(documents).toEqual(['/robots.txt']);
+  });
+});
+
+test.describe('the table of pages and aliases', () => {
+  test('an alias leads to its page, with its query and part, and the server is not asked for it', async ({ page }) => {
+    await openLive(page);
+    const { documents, fetched } = listenForRequests(page);
+    await follow(page, '/sports-arena?from=mail#main');
+    await expect(page).toHaveURL('/why-indo-global/sports-arena?from=mail#main');
+    await expect(page.locator('h1')).toBeFocused();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(documents).toEqual([]);
+    expect(fetched).not.toContain('/sports-arena');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  for (const [path, document] of [
+    ['/no-such-page', '/404.html'],
+    ['/courses/xyz', '/courses/404.html'],
+    ['/courses/xyz/abc', '/courses/404.html'],
+  ] as const) {
+    test(`${path} shows the not-found page above it, and the server is not asked for it`, async ({ page }) => {
+      await openLive(page);
+      const title = await titleOf(page, path);
+      const { documents, fetched } = listenForRequests(page);
+      await follow(page, path);
+      await expect(page.locator('h1')).toBeFocused();
+      await expect(page).toHaveURL(path);
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+      expect(await isSameDocument(page)).toBe(true);
+      expect(documents).toEqual([]);
+      expect(fetched).toContain(document);
+      expect(fetched).not.toContain(path);
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    });
+  }
+
+  test('a page that has come since it was read is found', async ({ page }) => {
+    const html = async () => (await page.request.get('/admissions')).text();
+    let isThere = false;
+    await page.route('**/brand-new', async (route) => route.fulfill({ contentType: 'text/html', body: await html() }));
+    await page.route('**/routes.json', async (route) => {
+      const response = await route.fetch();
+      const table = await response.json();
+      if (isThere)
+        table.pages += await route
+          .request()
+          .frame()
+          .evaluate(() => Reflect.get(window, 'newCode'));
+      await route.fulfill({ response, json: table });
+    });
+    await openLive(page);
+    await page.evaluate((code) => Object.assign(window, { newCode: code }), routeCode('/brand-new'));
+    await follow(page, '/brand-new');
+    await expect(page).toHaveURL('/brand-new');
+    await expect(page).toHaveTitle(/Not Found/i);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    isThere = true;
+    await follow(page, '/brand-new');
+    await expect(page).toHaveTitle(/Admission/);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('without it, the server says what an address is', async ({ page }) => {
+    await page.route('**/routes.json', (route) => route.fulfill({ status: 500 }));
+    await openLive(page);
+    await follow(page, '/courses/xyz');
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page).toHaveTitle(await titleOf(page, '/courses/404.html'));
+    await inMenu(page, 'Admissions').click();
+    await expect(page).toHaveTitle(/Admission/);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+/** Searches the catalogue, which wakes its block, and marks the document. */
+async function searchCourses(page: Page): Promise<Locator> {
+  const answered = page.waitForResponse(routerCode);
+  await page.goto('/courses');
+  await page.locator('main [data-block=listing] input[type=search]').fill('civil');
+  const course = page.locator('main [data-block=listing]').getByRole('link', { name: /M\.?Tech.*Civil/i });
+  await expect(page.locator('main [data-block=listing] [role=status]')).toHaveText(/^3 /);
+  await page.evaluate(() => {
+    window.mark = document.body;
+  });
+  await importedCode(page, (await answered).url());
+  return course.first();
+}
+
+test.describe('from a list that was searched, no document is loaded', () => {
+  async function expectCourse(page: Page, asked: { documents: string[] }): Promise<void> {
+    await expect(page).toHaveURL('/courses/mtech-civil-engineering');
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page.locator('body > [role=status]')).toHaveText(await page.title());
+    expect(await isSameDocument(page)).toBe(true);
+    expect(asked.documents).toEqual([]);
+  }
+
+  test('by mouse', async ({ page, complaints }) => {
+    const course = await searchCourses(page);
+    const asked = listenForRequests(page);
+    await course.click();
+    await expectCourse(page, asked);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/courses\?.*civil/);
+    await expect(page.locator('main [data-block=listing] [role=status]')).toHaveText(/^3 /);
+    expect(asked.documents).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('by keyboard', async ({ page }) => {
+    const course = await searchCourses(page);
+    const asked = listenForRequests(page);
+    await course.focus();
+    await page.keyboard.press('Enter');
+    await expectCourse(page, asked);
+  });
+
+  test('by code that presses the link', async ({ page }) => {
+    const course = await searchCourses(page);
+    const asked = listenForRequests(page);
+    await course.evaluate((link: HTMLAnchorElement) => link.click());
+    await expectCourse(page, asked);
+  });
+
+  test('by code of a block', async ({ page }) => {
+    await searchCourses(page);
+    const asked = listenForRequests(page);
+    // What `goTo` of `src/ui` does.
+    const isLeft = await page.evaluate(() =>
+      document.dispatchEvent(
+        new CustomEvent('lintel:go-to', { detail: '/courses/mtech-civil-engineering', cancelable: true }),
+      ),
+    );
+    expect(isLeft).toBe(false);
+    await expectCourse(page, asked);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+    test('by touch, and the finger on the link fetches the page ahead', async ({ page }) => {
+      const course = await searchCourses(page);
+      const asked = listenForRequests(page);
+      const { fetched } = asked;
+      await course.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+      await expect.poll(() => fetched).toContain('/courses/mtech-civil-engineering');
+      await course.tap();
+      await expectCourse(page, asked);
+      expect(fetched.filter((path) => path === '/courses/mtech-civil-engineering')).toHaveLength(1);
+    });
+
+    test('from the menu', async ({ page }) => {
+      await searchCourses(page);
+      const asked = listenForRequests(page);
+      await page.getByRole('button', { name: /menu/i }).first().tap();
+      await page.locator(':popover-open, dialog[open]').getByRole('link', { name: 'Admissions' }).first().tap();
+      await expect(page).toHaveURL('/admissions');
+      await expect(page.locator('h1')).toBeFocused();
+      await expect(page.locator(':popover-open')).toHaveCount(0);
+      expect(asked.documents).toEqual([]);
+    });
+  });
+});
+
+test('a page that a mouse rests on is fetched ahead, once', async ({ page }) => {
+  await openLive(page);
+  const { documents, fetched } = listenForRequests(page);
+  await inMenu(page, 'Admissions').hover();
+  await expect.poll(() => fetched).toContain('/admissions');
+  await inMenu(page, 'Admissions').click();
+  await expect(page.locator('h1')).toBeFocused();
+  expect(fetched.filter((path) => path === '/admissions')).toHaveLength(1);
+  expect(documents).toEqual([]);
+});
+
+test('an alias that a mouse rests on has its page fetched ahead; what is no page, nothing', async ({ page }) => {
+  await openLive(page);
+  const { fetched } = listenForRequests(page);
+  await follow(page, '/blog', {}, 'hover');
+  await follow(page, '/no-such-page', {}, 'hover');
+  await follow(page, '/sports-arena', {}, 'hover');
+  await expect.poll(() => fetched).toEqual(['/why-indo-global/sports-arena']);
+});
+
+test('a link that is followed before the router has come waits for it', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/router-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(routerCode);
+  await openAwake(page);
+  await asked;
+  const { documents } = listenForRequests(page);
+  await page.evaluate(() => {
+    for (const path of ['/contact-us', '/admissions'])
+      document.querySelector<HTMLElement>(`[data-navigation] a[href="${path}"]`)?.click();
+  });
+  expect(new URL(page.url()).pathname).toBe('/');
+  release();
+  await expect(page).toHaveURL('/admissions');
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(documents).toEqual([]);
+});
+
+test('a link to the very page shows it from the top, in the same document', async ({ page }) => {
+  await openLive(page, '/contact-us');
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await inMenu(page, 'Contact').click();
+  await expect(page.locator('h1')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('what is typed into the enquiry panel is there on every page that one goes on to', async ({ page }) => {
+  await openLive(page);
+  const panel = page.locator('#enquiry');
+  const open = () => page.getByRole('button', { name: 'Quick Enquiry' }).click();
+  await open();
+  await panel.locator('input[name=name]').fill('Asha Verma');
+  await page.keyboard.press('Escape');
+  await inMenu(page, 'Admissions').click();
+  await expect(page.locator('h1')).toBeFocused();
+  await follow(page, '/courses/xyz');
+  await expect(page).toHaveTitle(await titleOf(page, '/courses/404.html'));
+  await page.goBack();
+  await expect(page).toHaveTitle(/Admission/);
+  await open();
+  await expect(panel.locator('input[name=name]')).toHaveValue('Asha Verma');
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test.describe('links that are left alone', () => {
@@ -276,15 +565,35 @@ test.describe('links that are left alone', () => {
   });
 });
 
-test.describe('before the runtime is there', () => {
-  test('a link is the browser’s', async ({ page }) => {
+test.describe('before a block has brought React', () => {
+  test('a link is a document, and the router is not asked for', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.goto('/contact-us');
+    await giveSign(page);
     await page.evaluate(() => {
       window.mark = document.body;
     });
+    await inMenu(page, 'Admissions').hover();
+    await page.waitForLoadState('networkidle');
     await inMenu(page, 'Admissions').click();
     await expect(page).toHaveURL('/admissions');
     await expect.poll(() => isSameDocument(page)).toBe(false);
+    expect(asked.filter((url) => routerCode.test(url) || url.endsWith('/routes.json'))).toEqual([]);
+  });
+
+  test('on a page without interactive blocks, whatever is pressed', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/why-indo-global/hostel');
+    await expect(page.locator('main [data-island]')).toHaveCount(0);
+    await giveSign(page);
+    await page.mouse.wheel(0, 3000);
+    await page.locator('main a').first().focus();
+    await page.waitForLoadState('networkidle');
+    await inMenu(page, 'Admissions').click();
+    await expect(page).toHaveURL('/admissions');
+    expect(asked.filter((url) => routerCode.test(url) || url.endsWith('/routes.json'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Site } from '#render/site.types.ts';
+import { listsPage, type RouteTable } from '#shared/routeTable.ts';
 import type { PageEntry } from './feature.ts';
 import { featureSite, filesOf, loadFeatures } from './features.ts';
 
@@ -22,7 +23,7 @@ const make = async (...pages: PageEntry[]) => filesOf(await loadFeatures(), feat
 
 it('finds every folder', async () => {
   const names = (await loadFeatures()).map(({ name }) => name);
-  expect(names).toEqual(['hosting', 'redirects', 'robots', 'sitemap', 'structured-data']);
+  expect(names).toEqual(['hosting', 'redirects', 'robots', 'routes', 'sitemap', 'structured-data']);
 });
 
 it('lists the pages for search engines, without those that do not want to be found', async () => {
@@ -48,4 +49,16 @@ it('says to hosts where addresses lead, and which folders have a not-found page 
   expect(files.get('_nginx.conf')).toContain('location = "/us" { return 301 "/about$is_args$args"; }');
   expect(files.get('_nginx.conf')).toContain('set $lintel_missing "/about/404.html";');
   expect(files.get('_headers')).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+});
+
+it('lists pages, aliases and not-found pages for the router of browsers', async () => {
+  const files = await make(
+    page('/'),
+    page('/über uns', { aliases: ['/us', '/%C3%BC', '/:id', '/old/*'] }),
+    page('/about', { isNotFoundPage: true }),
+  );
+  const table: RouteTable = JSON.parse(files.get('routes.json') ?? '');
+  expect(['/', '/über uns', '/about', '/us'].map((path) => listsPage(table, path))).toEqual([true, true, false, false]);
+  expect(table.aliases).toEqual({ '/us': '/über uns', '/ü': '/über uns', '/blog': 'https://b.example' });
+  expect(table.notFound).toEqual(['/about']);
 });

@@ -42,11 +42,11 @@ export function lintelConfig({
   };
 }
 
-/** What every island needs comes in one file: React, Mantine's core, the small pieces. */
+/** What every island needs comes in one file: React, Mantine's core, the small pieces; not what links need before React. */
 const isSharedByAllBlocks = (id: string) =>
   /[/\\]node_modules[/\\](react|react-dom|scheduler|clsx)[/\\]/.test(id) ||
   /[/\\]@mantine[/\\](hooks|core[/\\]esm[/\\](core|components[/\\](UnstyledButton|VisuallyHidden)))[/\\]/.test(id) ||
-  /[/\\]src[/\\](shared|render|ui[/\\](?!.*arousel))/.test(id);
+  /[/\\]src[/\\](shared[/\\](?!routeTable)|render|ui[/\\](?!.*arousel|goTo))/.test(id);
 
 const builds: Record<'client' | 'server' | 'loader', UserConfig['build']> = {
   client: {

@@ -1,0 +1,23 @@
+import { type RouteTable, routeCode, routeTableAddress } from '#shared/routeTable.ts';
+import { decodeAddress } from '../../output/hostRules.ts';
+import type { Feature } from '../feature.ts';
+import { redirectsOf } from '../redirects/redirects.ts';
+
+/** The table of pages and aliases that links are followed by where React is on the page. */
+export const feature: Feature = {
+  files(site, pages) {
+    const aliases = redirectsOf(site, pages).map(({ from, to }) => [decodeAddress(from), to] as const);
+    const table: RouteTable = {
+      pages: pages
+        .flatMap(({ isNotFoundPage, route }) => (isNotFoundPage ? [] : routeCode(decodeAddress(route))))
+        .sort()
+        .join(''),
+      aliases: Object.fromEntries(aliases.filter(([from]) => !isPattern(from))),
+      notFound: pages.flatMap(({ isNotFoundPage, route }) => (isNotFoundPage ? route : [])),
+    };
+    return { [routeTableAddress.slice(1)]: JSON.stringify(table) };
+  },
+};
+
+/** A router would take it for the addresses of many pages: this one the server is asked for. */
+const isPattern = (path: string) => /\/:|\*$|\?/.test(path);
