@@ -2,11 +2,13 @@
 import type { BlockBuild } from '#shared/blockBuild.ts';
 import accordion from './accordion/accordion.build.ts';
 import form from './form/form.build.ts';
+import gallery from './gallery/gallery.build.ts';
 import listing from './listing/listing.build.ts';
 
 /** What follows from blocks beside their HTML, by type. */
 export const builds: Partial<Record<string, BlockBuild>> = {
   accordion,
   form,
+  gallery,
   listing,
 };

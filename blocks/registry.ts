@@ -7,9 +7,11 @@ import cards from './cards/block.ts';
 import code from './code/block.ts';
 import explorer from './explorer/block.ts';
 import form from './form/block.ts';
+import gallery from './gallery/block.ts';
 import hero from './hero/block.ts';
 import linkList from './link-list/block.ts';
 import listing from './listing/block.ts';
+import marquee from './marquee/block.ts';
 import mediaText from './media-text/block.ts';
 import postFeed from './post-feed/block.ts';
 import richText from './rich-text/block.ts';
@@ -20,7 +22,7 @@ import tabs from './tabs/block.ts';
 import testimonials from './testimonials/block.ts';
 
 /** Every block type there is. */
-export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'code' | 'explorer' | 'form' | 'hero' | 'link-list' | 'listing' | 'media-text' | 'post-feed' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
+export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'code' | 'explorer' | 'form' | 'gallery' | 'hero' | 'link-list' | 'listing' | 'marquee' | 'media-text' | 'post-feed' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
 
 /** Block definitions by type. */
 export const registry = {
@@ -31,9 +33,11 @@ export const registry = {
   code,
   explorer,
   form,
+  gallery,
   hero,
   'link-list': linkList,
   listing,
+  marquee,
   'media-text': mediaText,
   'post-feed': postFeed,
   'rich-text': richText,

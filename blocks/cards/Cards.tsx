@@ -3,11 +3,10 @@ import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Section } from '#ui/Section.tsx';
 import { CardCarousel } from './CardCarousel.tsx';
-import { CardMarquee } from './CardMarquee.tsx';
 import classes from './Cards.module.css';
 import type { Cards as Props } from './cards.types.ts';
 
-/** Cards of one look, in rows, as a carousel or as a marquee. */
+/** Cards of one look, in rows or as a carousel. */
 export default function Cards(props: Props & BlockContext) {
   const { eyebrow, heading, intro, items, look = 'picture', columns = 3, linkLabel, actions, level } = props;
   // A card's title stands below the block's heading, if there is one.
@@ -19,8 +18,6 @@ export default function Cards(props: Props & BlockContext) {
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
       {props.display === 'carousel' ? (
         <CardCarousel {...props} cards={cards} columns={columns} />
-      ) : props.display === 'marquee' ? (
-        <CardMarquee {...props} cards={cards} look={look} />
       ) : (
         <div className={classes.room}>
           <ul className={classes.grid} data-columns={columns} data-look={look}>

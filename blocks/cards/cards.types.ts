@@ -2,7 +2,7 @@
 import type { IconShape, Link, Markup, Picture } from '#shared/content.ts';
 
 /**
- * Things of a kind, each on a card: pages of a section, courses, people, events, logos. As a grid, as a carousel, or as rows that move for ever.
+ * Things of a kind, each on a card: pages of a section, courses, people, events, logos. As a grid or as a carousel.
  */
 export interface Cards {
   /**
@@ -22,26 +22,9 @@ export interface Cards {
    */
   intro?: Markup;
   /**
-   * grid: rows of cards (when left out). carousel: one row to leaf through. marquee: rows or columns that move for ever and rest under the pointer.
+   * grid: rows of cards (when left out). carousel: one row to leaf through. For rows that move by themselves there is the block "marquee".
    */
-  display?: 'grid' | 'carousel' | 'marquee';
-  /**
-   * How a marquee moves. There is always a button to pause it, and nothing moves for visitors who ask for less motion: they see the cards as a grid.
-   */
-  marquee?: {
-    /**
-     * horizontal: rows that move sideways (when left out). vertical: columns that move up and down.
-     */
-    axis?: 'horizontal' | 'vertical';
-    /**
-     * The cards are dealt to so many rows (columns, when vertical), and neighbours move in opposite directions. 2 when left out. A phone shows one column.
-     */
-    rows?: number;
-    /**
-     * How long it takes until the first card is back where it was. 20 when left out; more for cards with much to read.
-     */
-    seconds?: number;
-  };
+  display?: 'grid' | 'carousel';
   /**
    * picture: picture above the words (when left out). tile: words over the picture. photo: pictures of different sizes with their names on them. person: a portrait with name and role. quote: a small round portrait beside name and role, the words below. profile: a coloured card with a person, a large value and a logo. plain: words, with an icon if there is one. logo: the logo alone.
    */
@@ -125,13 +108,13 @@ export interface Cards {
      */
     link?: Link;
     /**
-     * Only with the look photo: tall takes two rows, wide two columns; normal when left out.
-     */
-    size?: 'normal' | 'tall' | 'wide';
-    /**
      * Colour of this card.
      */
     tone?: 'plain' | 'tint' | 'brand' | 'dark';
+    /**
+     * Only with the look photo: tall takes two rows, wide two columns; normal when left out.
+     */
+    size?: 'normal' | 'tall' | 'wide';
   }[];
   /**
    * Shown at the foot of every card that leads somewhere, as "Know more".

@@ -3,10 +3,10 @@ import type { BlockContext } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
 import { Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
-import classes from './Dialog.module.css';
-import { Dialog } from './Dialog.tsx';
-import type { Item } from './state.ts';
-import { moveByKey, Viewer } from './Viewer.tsx';
+import { Dialog } from '#ui/viewer/Dialog.tsx';
+import { moveByKey, Viewer } from '#ui/viewer/Viewer.tsx';
+import classes from './DetailDialog.module.css';
+import type { Item } from './item.ts';
 
 interface DetailDialogProps extends BlockContext {
   item: Item;

@@ -6,8 +6,8 @@ import { Picture } from '#ui/Picture.tsx';
 import { Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
 import classes from './ExpandableCard.module.css';
+import type { Item } from './item.ts';
 import type { Listing } from './listing.types.ts';
-import type { Item } from './state.ts';
 
 interface ExpandableCardProps {
   item: Item;

@@ -1,7 +1,7 @@
 import type { BlockContext } from '#shared/content.ts';
 import { Card } from '#ui/Card.tsx';
+import type { Item } from './item.ts';
 import classes from './Listing.module.css';
-import type { Item } from './state.ts';
 
 interface ItemCardProps {
   item: Item;

@@ -1,27 +1,28 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { headingBelow } from '#ui/headingBelow.ts';
+import { ListFrame } from '#ui/list/ListFrame.tsx';
+import { Results } from '#ui/list/Results.tsx';
+import { turnTo } from '#ui/list/transitions.ts';
+import { useList } from '#ui/list/useList.ts';
 import { Section } from '#ui/Section.tsx';
-import { Controls } from './Controls.tsx';
 import { DetailDialog } from './DetailDialog.tsx';
-import { Lightbox } from './Lightbox.tsx';
+import { ExpandableCard } from './ExpandableCard.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import type { Item } from './item.ts';
 import classes from './Listing.module.css';
 import type { Listing as Props } from './listing.types.ts';
 import { PageButtons } from './PageButtons.tsx';
-import { Results } from './Results.tsx';
-import { turnTo } from './transitions.ts';
-import { useListing } from './useListing.ts';
 import { useOpened } from './useOpened.ts';
 
 /** Items that one searches, filters and leafs through. */
 export default function Listing(props: Props & BlockContext) {
-  const { eyebrow, heading, intro, items, look = 'cards', search, filters, count, empty, labels, level } = props;
-  const view = useListing(props);
-  const { matches, page, pages, state, change } = view;
+  const { eyebrow, heading, intro, items, columns = 3, search, filters, count, empty, labels, level } = props;
+  const view = useList(props);
+  const { page, pages, state, change } = view;
   const { opened, openFromClick, close } = useOpened(items, Boolean(props.opensDialog));
-  const [enlarged, setEnlarged] = useState<number>();
+  const render = useItemLook(props);
   const resultsRef = useRef<HTMLDivElement>(null);
-  const isSteered = Boolean(search || filters?.length || props.pageSize);
 
   const turn = (to: number) => {
     change(turnTo(state, to));
@@ -32,39 +33,40 @@ export default function Listing(props: Props & BlockContext) {
 
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
-      <div className={classes.listing} data-address={isSteered || props.opensDialog || undefined}>
-        {(search || filters?.length) && <Controls view={view} search={search} name={heading} />}
-        <div ref={resultsRef} tabIndex={-1} className={classes.results}>
-          {isSteered && (
-            <p role="status" className={matches.length ? classes.count : classes.empty}>
-              {matches.length ? countText(count, matches.length) : empty}
-            </p>
-          )}
-          <Results
-            props={props}
-            look={look}
-            view={view}
-            level={heading ? headingBelow(level) : level}
-            onClick={openFromClick}
-            enlarge={setEnlarged}
-          />
-        </div>
-        {pages > 1 && <PageButtons page={page} pages={pages} turn={turn} labels={labels} />}
-      </div>
-      {opened && <DetailDialog item={opened} onClose={close} labels={labels} level={level} key={opened.id} />}
-      {enlarged !== undefined && (
-        <Lightbox
+      <ListFrame
+        view={view}
+        name={heading}
+        search={search}
+        count={count}
+        empty={empty}
+        followsAddress={Boolean(search || filters?.length || props.pageSize || props.opensDialog)}
+        resultsRef={resultsRef}
+        foot={pages > 1 && <PageButtons page={page} pages={pages} turn={turn} labels={labels} />}
+      >
+        <Results
           items={items}
-          matches={matches}
-          position={enlarged}
-          onClose={() => setEnlarged(undefined)}
-          labels={labels}
+          view={view}
+          columns={columns}
+          className={props.look === 'expandable' ? classes.expandable : undefined}
+          render={render}
+          onClick={openFromClick}
         />
-      )}
+      </ListFrame>
+      {opened && <DetailDialog item={opened} onClose={close} labels={labels} level={level} key={opened.id} />}
     </Section>
   );
 }
 
-function countText(count: Props['count'], matches: number): string | undefined {
-  return (matches === 1 ? count?.one : count?.other)?.replace('{n}', String(matches));
+/** What an item looks like: the same function as long as the block's properties are the same. */
+function useItemLook({ heading, look, linkLabel, opensDialog = false, detailsButton, level }: Props & BlockContext) {
+  const itemLevel = heading ? headingBelow(level) : level;
+  return useCallback(
+    (item: Item) =>
+      look === 'expandable' ? (
+        <ExpandableCard item={item} level={itemLevel} button={detailsButton} />
+      ) : (
+        <ItemCard item={item} level={itemLevel} linkLabel={linkLabel} opensDialog={opensDialog} />
+      ),
+    [look, itemLevel, linkLabel, opensDialog, detailsButton],
+  );
 }

@@ -1,6 +1,6 @@
 import type { Labels } from '#shared/content.ts';
+import { pageButtons } from '#ui/list/pagination.ts';
 import classes from './PageButtons.module.css';
-import { pageButtons } from './pagination.ts';
 
 interface PageButtonsProps {
   page: number;

@@ -1,10 +1,10 @@
 import { defineBlock } from '#shared/block.ts';
-import { firstCount } from './firstCount.ts';
+import { firstCount } from '#ui/list/firstCount.ts';
 import type { Listing } from './listing.types.ts';
 
 /** Something can be done with the list; otherwise it is plain HTML. */
-const isSteered = ({ search, filters, pageSize, opensDialog, look, detailsButton }: Listing) =>
-  Boolean(search || filters?.length || pageSize || opensDialog || look === 'pictures' || detailsButton);
+const isSteered = ({ search, filters, pageSize, opensDialog, detailsButton }: Listing) =>
+  Boolean(search || filters?.length || pageSize || opensDialog || detailsButton);
 
 /** The end of the list is not in the HTML. */
 const isLong = ({ items }: Listing) => items.length > firstCount;

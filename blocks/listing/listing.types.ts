@@ -2,7 +2,7 @@
 import type { CalendarDate, IconShape, Link, Markup, Picture } from '#shared/content.ts';
 
 /**
- * A list that visitors search, filter and leaf through: courses, events, pictures, partners. Everything is in the page from the start; what is chosen becomes part of the page's address.
+ * A list that visitors search, filter and leaf through: courses, events, partners. Everything is in the page from the start; what is chosen becomes part of the page's address.
  */
 export interface Listing {
   /**
@@ -22,9 +22,9 @@ export interface Listing {
    */
   intro?: Markup;
   /**
-   * cards: a picture above the words (when left out). pictures: pictures alone; one that is chosen fills the screen. expandable: words whose details can be shown and hidden.
+   * cards: a picture above the words (when left out). expandable: words whose details can be shown and hidden.
    */
-  look?: 'cards' | 'pictures' | 'expandable';
+  look?: 'cards' | 'expandable';
   /**
    * On a wide screen; smaller screens have fewer. 3 when left out.
    */
@@ -65,10 +65,6 @@ export interface Listing {
      * A file of _media, as "campus/gate.jpg"; or { "src", "alt", "focus" } to add a text alternative and the point that stays in view when the picture is cropped.
      */
     image?: Picture;
-    /**
-     * Shown when a picture fills the screen; the picture itself when left out.
-     */
-    large?: Picture;
     /**
      * Leafed through when the item is opened ("opensDialog").
      *
@@ -213,11 +209,11 @@ export interface Listing {
    */
   structuredData?: {
     /**
-     * events: the items that have a date are events. gallery: the items are pictures of one gallery.
+     * events: the items that have a date are events.
      */
-    kind: 'events' | 'gallery';
+    kind: 'events';
     /**
-     * Of the gallery, or of the place where the events are.
+     * Of the place where the events are.
      */
     name: string;
     /**

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { onAddress, writeAddress } from './address.ts';
-import type { Item } from './state.ts';
+import { onAddress, writeAddress } from '#ui/list/address.ts';
+import type { Item } from './item.ts';
 
 /** The item at the anchor of an address, `#name`. */
 function itemAtAnchor(anchor: string, items: readonly Item[]): Item | undefined {

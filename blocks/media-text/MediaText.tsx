@@ -2,7 +2,7 @@ import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import { FlowText } from '#ui/FlowText.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Marquee } from '#ui/Marquee.tsx';
+import { MovingLines } from '#ui/MovingLines.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Text } from '#ui/Text.tsx';
 import classes from './MediaText.module.css';
@@ -48,7 +48,7 @@ function Strip({
   labels,
 }: Required<Pick<Props, 'strip'>> & Pick<BlockContext, 'labels'>) {
   return (
-    <Marquee
+    <MovingLines
       items={images.map((image) => <Picture picture={image} className={classes.frame} key={image.src} />)}
       lines={1}
       axis="vertical"

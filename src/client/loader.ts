@@ -61,6 +61,19 @@ if (!matchMedia('(prefers-reduced-motion:reduce)').matches) {
   for (const block of document.querySelectorAll('[data-autoplay]')) observer.observe(block);
 }
 
+// While lines only move, a browser does not see that a lazy picture comes into view: all of them load beforehand.
+const moving = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) for (const image of target.querySelectorAll('img')) image.loading = 'eager';
+  },
+  { rootMargin: '1250px' },
+);
+const watchMoving = () => {
+  for (const lines of document.querySelectorAll('[data-moves]')) moving.observe(lines);
+};
+watchMoving();
+
 addEventListener('load', () => {
   // A block that answers to the address wakes when the address says something.
   const speaks = location.search || location.hash ? ',[data-address]' : '';
@@ -92,3 +105,4 @@ const armPanel = () => {
 };
 armPanel();
 addEventListener('lintel:page', armPanel);
+addEventListener('lintel:page', watchMoving);

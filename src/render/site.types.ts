@@ -657,6 +657,10 @@ export interface Site {
      */
     pageNumber?: string;
     /**
+     * Instead of "Nothing found.".
+     */
+    nothingFound?: string;
+    /**
      * Instead of "{n} out of 5".
      */
     rating?: string;

@@ -9,7 +9,7 @@
  */
 export const styleModules = [
   import.meta.glob('./*.module.css', { eager: true }),
-  import.meta.glob('../ui/*.module.css', { eager: true }),
+  import.meta.glob('../ui/**/*.module.css', { eager: true }),
   import.meta.glob('./shell/*.module.css', { eager: true }),
   import.meta.glob('../../blocks/*/*.module.css', { eager: true }),
 ];

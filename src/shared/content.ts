@@ -108,5 +108,6 @@ export const defaultLabels = {
   retry: 'Try again',
   pages: 'Pages',
   pageNumber: 'Page {n}',
+  nothingFound: 'Nothing found.',
   rating: '{n} out of 5',
 };

@@ -1,5 +1,5 @@
 import type { Picture as PictureShape } from '#shared/content.ts';
-import { fallbackWidth } from '#shared/picture.ts';
+import { fallbackAddress } from '#shared/picture.ts';
 
 interface PictureProps {
   picture: PictureShape;
@@ -15,10 +15,10 @@ const sourceSet = ({ src, widths }: PictureShape) => widths?.map((width) => `${s
  * read it gets WebP in the middle width: a second list of widths would cost everyone 3 % of the document.
  */
 export function Picture({ picture, loading = 'lazy', className }: PictureProps) {
-  const { src, alt, width, height, widths, sizes, focus } = picture;
+  const { alt, width, height, widths, sizes, focus } = picture;
   const image = (
     <img
-      src={widths ? `${src}-${fallbackWidth(widths)}.webp` : src}
+      src={fallbackAddress(picture)}
       alt={alt}
       width={width}
       height={height}

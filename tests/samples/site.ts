@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { check } from '#engine/check/check.ts';
+import { engineVersions } from '#engine/check/versions.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
+import { blocksDirectory } from '#engine/content/schema/compose.ts';
 
 /** Stands in a file's text where a problem is expected, and is taken out before the file is written. */
 const mark = '▶';
@@ -16,6 +18,7 @@ export const site = {
   name: 'Example College',
   shortName: 'Example',
   slug: 'example',
+  blockVersions: Object.fromEntries(engineVersions(blocksDirectory)),
   url: 'https://www.example.edu',
   language: 'en-IN',
   description: 'A college.',

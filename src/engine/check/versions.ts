@@ -48,13 +48,14 @@ export function checkVersions(
   site: SiteSource['site'],
   engine: ReadonlyMap<string, number> = loadedVersions(),
 ): Problem | undefined {
-  if (!site) return undefined;
+  // Of a file that cannot be read nobody knows the versions.
+  if (!isObject(site?.json)) return undefined;
   const all = compareVersions(site.json, engine);
   const newer = all.filter((one) => one.site > one.engine);
   const versions = newer.length > 0 ? newer : all.filter((one) => one.site < one.engine);
   const [first] = versions;
   if (!first) return undefined;
-  const written = isObject(site.json) && isObject(site.json.blockVersions) ? site.json.blockVersions : undefined;
+  const written = isObject(site.json.blockVersions) ? site.json.blockVersions : undefined;
   const pointer = !written ? '' : written[first.type] === undefined ? '/blockVersions' : `/blockVersions/${first.type}`;
   return problemAt(newer.length > 0 ? 'block-version-new' : 'block-version-old', { versions }, { file: site, pointer });
 }

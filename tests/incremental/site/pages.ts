@@ -162,7 +162,7 @@ export const pages: Record<string, JsonObject> = {
         type: 'cards',
         items: { pages: '/news/**', where: { kind: 'news' }, sort: 'title', as: { eyebrow: 'section' } },
       },
-      { type: 'listing', look: 'pictures', items: { from: 'events', as: { category: 'kind' } }, empty: 'No event.' },
+      { type: 'gallery', items: { from: 'events', as: { category: 'kind' } }, empty: 'No event.' },
     ],
     inner,
   ),

@@ -36,7 +36,7 @@ export function readDefinitions(): Record<string, Schema> {
 }
 
 /**
- * Writes every `$ref` out in place, lets the keywords beside it win, and opens arrays marked `list` to queries.
+ * Writes every `$ref` out in place, lets the keywords beside it win and adds the properties beside it, and opens arrays marked `list` to queries.
  * @throws when a reference leads nowhere: a mistake in the engine, not in content.
  */
 export function expandSchema(schema: Schema, local: Record<string, Schema> = schema.definitions ?? {}): Schema {
@@ -46,7 +46,8 @@ export function expandSchema(schema: Schema, local: Record<string, Schema> = sch
     const isShared = $ref.startsWith('definitions.schema.json') || !local[name];
     const target = isShared ? readDefinitions()[name] : local[name];
     if (!target) throw new Error(`Schema reference "${$ref}" leads nowhere`);
-    return expandSchema({ ...target, ...beside } as Schema, isShared ? readDefinitions() : local);
+    const properties = beside.properties && { properties: { ...target.properties, ...beside.properties } };
+    return expandSchema({ ...target, ...beside, ...properties } as Schema, isShared ? readDefinitions() : local);
   }
   const { definitions: _, ...rest } = schema;
   const expanded = { ...rest, ...mapInside(schema, (inner) => expandSchema(inner, local)) };

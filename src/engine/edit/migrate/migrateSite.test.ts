@@ -11,7 +11,9 @@ import { checkChanged, writeSite as writeSample } from '#tests/samples/site.ts';
 import { BlockEdit } from './blockEdit.ts';
 import { loadSteps, migrateSite } from './migrateSite.ts';
 
-const blocks = join(import.meta.dirname, '../../../../tests/fixtures/migrating/blocks');
+const fixtures = join(import.meta.dirname, '../../../../tests/fixtures/migrating');
+const blocks = join(fixtures, 'blocks');
+const reference = join(fixtures, '../../../pages');
 
 function writeSite(files: Record<string, string>): string {
   const pages = mkdtempSync(join(tmpdir(), 'lintel-migrate-'));
@@ -67,7 +69,7 @@ test('migrations are chained over pages, layouts, shared blocks and blocks in bl
   expect(read(pages, '_layouts/l.json')).toBe(old['_layouts/l.json'].replace('"columns": 3', '"perRow": "3"'));
   expect(read(pages, '_blocks/s.json')).toBe('{ "type": "notices", "perRow": "1" }');
   expect(read(pages, '_site.json')).toBe(
-    '{\n  "name": "Example",\n  "blockVersions": { "folds": 2, "notices": 3 }\n}\n',
+    '{\n  "name": "Example",\n  "blockVersions": { "boards": 3, "folds": 2, "notices": 3 }\n}\n',
   );
   expect(read(pages, 'untouched.json')).toBe(old['untouched.json']);
   expect(text).toMatch(/notices 1 → 2: "columns" is called "perRow"/);
@@ -100,12 +102,90 @@ test('what would overwrite something stops everything, and says where', async ()
 
 test('a site that is half migrated goes on from there', async () => {
   const pages = writeSite({
-    '_site.json': '{ "name": "E", "blockVersions": { "notices": 2, "folds": 2 } }',
+    '_site.json': '{ "name": "E", "blockVersions": { "notices": 2, "folds": 2, "boards": 3 } }',
     'index.json': page('{ "type": "notices", "columns": 1, "perRow": 2 }'),
   });
   await migrateSite({ pages, blocks });
   expect(read(pages, 'index.json')).toBe(page('{ "type": "notices", "columns": 1, "perRow": "2" }'));
-  expect(read(pages, '_site.json')).toBe('{ "name": "E", "blockVersions": { "notices": 3, "folds": 2 } }');
+  expect(read(pages, '_site.json')).toBe('{ "name": "E", "blockVersions": { "notices": 3, "folds": 2, "boards": 3 } }');
+});
+
+test('a migration may make a block another type: the steps of that type follow, and no more of its own', async () => {
+  const pages = writeSite({
+    'index.json': page('{"type":"boards","columns":1,"pinned":true}, {"type":"boards","columns":1}'),
+  });
+  await migrateSite({ pages, blocks });
+  expect(read(pages, 'index.json')).toBe(page('{"type":"notices","perRow":"1"}, {"type":"boards","wide":1}'));
+});
+
+const oldPages = readdirSync(join(fixtures, 'old'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.json'),
+);
+
+test('the pages of the reference site are what its old ones become', async () => {
+  expect(oldPages.length).toBeGreaterThan(3);
+  const pages = writeSite(Object.fromEntries(oldPages.map((path) => [path, read(join(fixtures, 'old'), path)])));
+  await migrateSite({ pages });
+  for (const path of oldPages)
+    expect(JSON.parse(read(pages, path)).blocks, path).toEqual(JSON.parse(read(reference, path)).blocks);
+});
+
+/** What a block of the first version becomes. */
+async function migrated(block: JsonObject): Promise<Json> {
+  const pages = writeSite({ 'index.json': JSON.stringify({ blocks: [block] }) });
+  await migrateSite({ pages });
+  return JSON.parse(read(pages, 'index.json')).blocks[0];
+}
+
+test('a listing of pictures becomes a gallery, and what a gallery does not have stays for the check', async () => {
+  const listing = { type: 'listing', look: 'pictures', items: [{ title: 'a', image: 'a.jpg' }], empty: '–' };
+  expect(await migrated(listing)).toEqual({ type: 'gallery', columns: 3, items: listing.items, empty: '–' });
+  const rich = {
+    ...listing,
+    columns: 2,
+    items: [
+      { title: 'a', image: { src: 'a.jpg', alt: 'A' }, large: 'b.jpg' },
+      { title: 'b', large: { src: 'c.jpg' } },
+    ],
+    filters: [
+      { field: 'tags', label: 'Tags', as: 'tags' },
+      { field: 'category', label: 'Kind', as: 'chips', on: 'wide' },
+      { field: 'category', label: 'Kind', as: 'select', on: 'narrow' },
+    ],
+    structuredData: { kind: 'events', name: 'Hall' },
+  };
+  expect(await migrated(rich)).toEqual({
+    type: 'gallery',
+    columns: 2,
+    items: [
+      { title: 'a', image: { src: 'b.jpg', alt: 'A' } },
+      { title: 'b', image: { src: 'c.jpg' } },
+    ],
+    categories: { label: 'Kind' },
+    filters: [{ field: 'tags', label: 'Tags', as: 'tags' }],
+    structuredData: rich.structuredData,
+    empty: '–',
+  });
+  const from = (as: JsonObject) => ({ ...listing, columns: 2, items: { from: 'news', as } });
+  expect(await migrated(from({ image: 'small', large: 'big', title: 'name' }))).toMatchObject({
+    items: { from: 'news', as: { title: 'name', image: 'big' } },
+  });
+  const cards = { ...listing, look: 'cards' };
+  expect(await migrated(cards)).toEqual(cards);
+});
+
+test('cards that move become a marquee with rows or columns; what a marquee never heeded goes', async () => {
+  const cards = { type: 'cards', display: 'marquee', items: [{ title: 'a', size: 'tall' }] };
+  const items = [{ title: 'a' }];
+  expect(await migrated(cards)).toEqual({ type: 'marquee', items, look: 'picture' });
+  expect(await migrated({ ...cards, look: 'logo', columns: 4, dots: 3, marquee: { axis: 'vertical' } })).toEqual({
+    ...{ type: 'marquee', look: 'logo', columns: 2, items },
+  });
+  expect(await migrated({ ...cards, look: 'quote', marquee: { axis: 'horizontal', rows: 1, seconds: 9 } })).toEqual({
+    ...{ type: 'marquee', look: 'quote', rows: 1, seconds: 9, items },
+  });
+  const grid = { type: 'cards', items: cards.items };
+  expect(await migrated({ ...grid, marquee: { rows: 1 } })).toEqual(grid);
 });
 
 /** Every scalar of a value with its JSON pointer. */
@@ -156,10 +236,10 @@ test('the check reports once that a site is older or newer than the engine', () 
     return problem && `${problem.code} ${problem.pointer}: ${problem.message} ${problem.hint}`;
   };
   expect(codeOf({})).toMatch(
-    /^block-version-old : .*"folds" \(version 1, now 2\), "notices" \(version 1, now 3\).*npm run migrate/,
+    /^block-version-old : .*"boards" \(version 1, now 3\), "folds" \(version 1, now 2\), "notices" \(version 1, now 3\).*npm run migrate/,
   );
   expect(codeOf({ blockVersions: { notices: 4 } })).toMatch(/^block-version-new \/blockVersions\/notices: /);
-  expect(codeOf({ blockVersions: { notices: 3, folds: 2 } })).toBeUndefined();
+  expect(codeOf({ blockVersions: { boards: 3, notices: 3, folds: 2 } })).toBeUndefined();
   expect(compareVersions({}, engine).find(({ type }) => type === 'steady')).toEqual({
     type: 'steady',
     site: 1,

@@ -140,7 +140,7 @@ function migrateFiles(change: SiteChange, source: SiteSource, steps: readonly St
     let changed = 0;
     const visit = (block: JsonObject, pointer: string) => {
       const before = JSON.stringify(block);
-      for (const step of steps.filter(({ type }) => type === block.type))
+      for (const step of stepsOf(block, steps))
         attempt(() => step.change(new BlockEdit(block, hasField)), step, placeName(file, pointer));
       if (JSON.stringify(block) !== before) changed++;
     };
@@ -150,6 +150,16 @@ function migrateFiles(change: SiteChange, source: SiteSource, steps: readonly St
     counts.set(path, changed);
   }
   return counts;
+}
+
+/** The steps of a block's type, each when it is due: where one makes the block another type's, those of that type. */
+function* stepsOf(block: JsonObject, steps: readonly Step[]): Generator<Step> {
+  const left = [...steps];
+  for (;;) {
+    const at = left.findIndex(({ type }) => type === block.type);
+    if (at < 0) return;
+    yield* left.splice(at, 1);
+  }
 }
 
 function attempt(migrate: () => void, { type, version }: Step, place: string): void {

@@ -85,5 +85,6 @@ function gallerySite(
     ...Object.fromEntries(Object.entries(site).filter(([key]) => taken.includes(key))),
     header: { ...header, home },
     navigation: [{ label: 'Blocks', link: home, children }, ...menu],
+    blockVersions: Object.fromEntries([...schemas].map(([type, { version = 1 }]) => [type, version])),
   };
 }

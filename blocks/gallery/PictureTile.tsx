@@ -1,0 +1,25 @@
+import { Paper, UnstyledButton } from '@mantine/core';
+import { Picture } from '#ui/Picture.tsx';
+import classes from './Gallery.module.css';
+import type { Gallery } from './gallery.types.ts';
+
+interface PictureTileProps {
+  item: Gallery['items'][number];
+  position: number;
+  enlarge: (position: number) => void;
+}
+
+/** A picture that fills the screen when it is pressed. Its name is its text alternative, else its title. */
+export function PictureTile({ item: { title, image, category }, position, enlarge }: PictureTileProps) {
+  return (
+    <Paper component="figure" className={classes.tile}>
+      <UnstyledButton className={classes.button} onClick={() => enlarge(position)}>
+        <Picture picture={{ ...image, alt: image.alt || title }} className={classes.image} />
+      </UnstyledButton>
+      <figcaption className={classes.caption} aria-hidden={image.alt === '' || image.alt === title || undefined}>
+        <span>{title}</span>
+        {category && <small>{category}</small>}
+      </figcaption>
+    </Paper>
+  );
+}

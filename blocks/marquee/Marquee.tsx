@@ -1,0 +1,45 @@
+import type { BlockContext } from '#shared/content.ts';
+import { ActionGroup } from '#ui/ActionLink.tsx';
+import { Card, type CardLook } from '#ui/Card.tsx';
+import { headingBelow } from '#ui/headingBelow.ts';
+import { MovingLines } from '#ui/MovingLines.tsx';
+import { Section } from '#ui/Section.tsx';
+import classes from './Marquee.module.css';
+import type { Marquee as Props } from './marquee.types.ts';
+
+/** Width of a card in a row, in rem; 18 where a look has none of its own. */
+const widths: Partial<Record<CardLook, number>> = { logo: 11, photo: 15, person: 15, quote: 20, plain: 16 };
+
+/** About the height of the lowest card in a column, in rem. */
+const lowest = 7;
+
+/** Cards of one look, in rows or columns that move for ever. */
+export default function Marquee(props: Props & BlockContext) {
+  const { eyebrow, heading, intro, items, look = 'logo', rows = 2, columns, seconds = 20, labels, level } = props;
+  const cards = items.map((item) => (
+    <Card
+      item={item}
+      look={look}
+      level={heading ? headingBelow(level) : level}
+      linkLabel={props.linkLabel}
+      key={item.title}
+    />
+  ));
+  return (
+    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
+      <MovingLines
+        items={cards}
+        lines={columns ?? rows}
+        axis={columns ? 'vertical' : 'horizontal'}
+        seconds={seconds}
+        itemLength={columns ? lowest : (widths[look] ?? 18)}
+        labels={labels}
+      />
+      {props.actions && (
+        <div className={classes.actions}>
+          <ActionGroup actions={props.actions} align="center" />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CalendarDate, Markup } from '#shared/content.ts';
+
+/** What a list is searched and filtered by; an item may hold more. */
+export interface Item {
+  /** Its anchor on the page. */
+  id?: string;
+  title: string;
+  text?: Markup;
+  meta?: string;
+  details?: string[];
+  badges?: string[];
+  category?: string;
+  group?: string;
+  tags?: string[];
+  date?: CalendarDate;
+}
+
+/** Parts of an item that can be searched. */
+export type SearchPart = Exclude<keyof Item, 'id' | 'date'>;
+
+/** What a filter asks of an item; `item` chooses one of the items itself. */
+export type Field = 'category' | 'group' | 'tags' | 'date' | 'item';
+
+/** One way to narrow a list. */
+export interface Filter {
+  field: Field;
+  label: string;
+  as: 'chips' | 'select' | 'tags';
+  /** Words for the choice that leaves everything in. */
+  all?: string;
+  /** Values offered, in this order; those that occur when left out. */
+  options?: string[];
+  /** Words for the days before today. */
+  past?: string;
+  /** Words for today and the days after it. */
+  upcoming?: string;
+  on?: 'wide' | 'narrow';
+  /** A choice empties the search and takes back all other choices. */
+  clearsOthers?: boolean;
+  /** Words in a field that searches among the options. */
+  search?: string;
+  /** Words for no option found. */
+  empty?: string;
+}
+
+/** A field to search a list by typing. */
+export interface Search {
+  label?: string;
+  placeholder: string;
+  in?: SearchPart[];
+}
+
+/** What a visitor has chosen in one list. Empty texts and lists mean no choice. */
+export interface ListState {
+  search: string;
+  /** Values chosen for each field; of `tags` any number, of the others one at most. */
+  chosen: Readonly<Partial<Record<Field, readonly string[]>>>;
+  /** From 1. */
+  page: number;
+}
+
+/** Everything is shown, from the first page on. */
+export const initialState: ListState = { search: '', chosen: {}, page: 1 };
+
+/** The only value chosen for a field, or an empty text. */
+export const chosenValue = (state: ListState, field: Field): string => state.chosen[field]?.[0] ?? '';
+
+/** Tells whether any number of values may be chosen for a field. */
+export const isMultiple = (field: Field, filters: readonly Filter[]): boolean =>
+  filters.some((filter) => filter.field === field && filter.as === 'tags');
