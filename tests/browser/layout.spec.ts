@@ -21,7 +21,11 @@ test.describe('on a phone', () => {
     const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
     expect(tops.length).toBeGreaterThan(3);
     expect(new Set(tops).size).toBe(1);
+    const row = page.getByRole('tablist');
+    await expect(row).toHaveCSS('mask-image', /gradient/);
     await tabs.last().focus();
+    await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+    await expect(row).toHaveCSS('mask-image', 'none');
     await expect(tabs.last()).toBeInViewport({ ratio: 0.9 });
   });
 
