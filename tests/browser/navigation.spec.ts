@@ -255,7 +255,7 @@ test.describe('what cannot be shown in place is loaded by the browser', () => {
     await page.route('**/assets/router-*.js', () => {});
     await openAwake(page);
     await inMenu(page, 'Admissions').click();
-    await expect(page).toHaveURL('/admissions');
+    await expect(page).toHaveURL('/admissions', { timeout: 20_000 });
     await expect.poll(() => isSameDocument(page)).toBe(false);
   });
 
