@@ -1,5 +1,5 @@
 /*
- * The only script that runs before a visitor does something: inline in every page, at most 1 kB.
+ * The only script that runs before a visitor does something: inline in every page, about 2 kB.
  * It waits for the first sign of need, then fetches `live.ts`. It is compiled to one expression, with what it imports.
  */
 import { loadNewerBuild } from './newerBuild.ts';
@@ -65,14 +65,10 @@ if (!matchMedia('(prefers-reduced-motion:reduce)').matches) {
 const moving = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries)
-      if (isIntersecting) for (const image of target.querySelectorAll('img')) image.loading = 'eager';
+      for (const image of isIntersecting ? target.querySelectorAll('img') : []) image.loading = 'eager';
   },
   { rootMargin: '1250px' },
 );
-const watchMoving = () => {
-  for (const lines of document.querySelectorAll('[data-moves]')) moving.observe(lines);
-};
-watchMoving();
 
 addEventListener('load', () => {
   // A block that answers to the address wakes when the address says something.
@@ -92,8 +88,9 @@ addEventListener('load', () => {
 const dress = () => start((module) => module.loadStylesheet());
 addEventListener('beforetoggle', ({ target }) => (target as Element).querySelector('[data-island]') && dress(), true);
 
-// The panel that opens by itself does so once a visit. The visitor may be on another page by then, or come back.
-const armPanel = () => {
+const beginPage = () => {
+  for (const lines of document.querySelectorAll('[data-moves]')) moving.observe(lines);
+  // The panel that opens by itself does so once a visit. The visitor may be on another page by then, or come back.
   const panel = document.querySelector<HTMLElement>('[data-open-after]');
   if (!panel) return;
   const open = () => {
@@ -103,6 +100,5 @@ const armPanel = () => {
   };
   setTimeout(() => sessionStorage.opened || dress().then(open), Number(panel.dataset.openAfter));
 };
-armPanel();
-addEventListener('lintel:page', armPanel);
-addEventListener('lintel:page', watchMoving);
+beginPage();
+addEventListener('lintel:page', beginPage);

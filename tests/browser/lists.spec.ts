@@ -9,8 +9,8 @@ import { expect, test, wakeBlock } from './site.ts';
 const wide = { viewport: { width: 1280, height: 900 } };
 const narrow = { viewport: { width: 390, height: 800 } };
 
-const listOf = (page: Page) => page.locator('[data-block=listing]');
-const items = (page: Page) => listOf(page).locator('ul[data-look] > li:visible');
+const listOf = (page: Page) => page.locator(':is([data-block=listing], [data-block=gallery])');
+const items = (page: Page) => listOf(page).locator('ul[data-columns] > li:visible');
 const status = (page: Page) => listOf(page).locator('p[role=status]:not(fieldset *)');
 const chip = (page: Page, name: string) => listOf(page).getByRole('button', { name, exact: true });
 
