@@ -10,7 +10,7 @@ test('nothing is hidden before the visitor does something, and nothing in view e
   await page.goto('/about');
   await expect(page.locator('[data-armed]')).toHaveCount(0);
   await giveSign(page);
-  await expect(page.locator('main h2').last()).toHaveAttribute('data-armed');
+  await expect(page.getByRole('heading', { name: 'Get to know us' })).toHaveAttribute('data-armed');
   const tops = await page
     .locator('[data-armed]')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));

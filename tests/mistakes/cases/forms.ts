@@ -119,6 +119,12 @@ export const forms = mistakes(
     'form-failure-unsaid',
   ],
   [
+    'a form that sends nothing and says nothing',
+    [submit('"kind": ▶"none"'), change(contact, '"success": { "title": "Sent" }, ', '')],
+    'form-success-unsaid',
+    '"success"',
+  ],
+  [
     'a file in a form sent as JSON',
     [
       change(
