@@ -1,4 +1,4 @@
-import { buttonOf, fill, freeze, installClock, namesOf, showFirstToast, toastsOf } from '../forms/onPage.ts';
+import { buttonOf, fill, freeze, installClock, namesOf, showFirstToast } from '../forms/onPage.ts';
 import { expect, test, wakeBlock } from './site.ts';
 
 /*
@@ -24,7 +24,9 @@ test('newsletter: an e-mail input, and nothing is sent', async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test('enquiry: the panel holds a form of its own that clears after it was sent', async ({ page }) => {
+test('enquiry: the panel holds a form of its own, says there that it was sent, and offers to close', async ({
+  page,
+}) => {
   await installClock(page);
   await page.goto('/about');
   await page.getByRole('button', { name: 'Quick Enquiry' }).first().click();
@@ -37,8 +39,13 @@ test('enquiry: the panel holds a form of its own that clears after it was sent',
   await buttonOf(form).click();
   await page.clock.runFor(2100);
   await expect(form.locator('[name=name]')).toHaveValue('');
-  await page.clock.runFor(500);
-  await expect(toastsOf(page)).toContainText('Message sent successfully!');
+  const status = form.getByRole('status');
+  await expect(status).toContainText('Message sent successfully!');
+  await expect(status).toContainText("We'll get back to you soon.");
+  const panel = page.locator('#enquiry');
+  await expect(panel.getByRole('button', { name: 'Close' })).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Close' }).last().click();
+  await expect(panel).toBeHidden();
 });
 
 test('browsers know what to fill in, and phones which keys to show', async ({ page }) => {

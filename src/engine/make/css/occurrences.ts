@@ -23,6 +23,7 @@ const addedByScripts: Feature[] = [
   '[inert]',
   '[aria-expanded=true]',
   '[data-armed]',
+  '[data-away]',
   '[data-shown]',
   '[data-menu]',
   '[data-menu=open]',
