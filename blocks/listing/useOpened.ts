@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { onAddress, writeAddress } from '#ui/list/address.ts';
 import type { Item } from './item.ts';
 
@@ -25,6 +25,15 @@ export function useOpened(items: readonly Item[], isOn: boolean) {
     read();
     return onAddress(read);
   }, [items, isOn]);
+
+  const before = useRef<Item>(undefined);
+  useEffect(() => {
+    const closed = opened ? undefined : before.current;
+    before.current = opened;
+    // The dialog gives the focus back to what had it; an item that its address has opened leaves it to nobody.
+    if (!closed?.id || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`a[href="#${CSS.escape(closed.id)}"]`)?.focus();
+  }, [opened]);
 
   /** Opens the item whose link was clicked. */
   const openFromClick = (event: MouseEvent) => {

@@ -29,24 +29,32 @@ function loadRuntime(): Promise<Runtime> {
   return runtime;
 }
 
-/**
- * Makes a block interactive; a second call waits for the first.
- * @param pressed what was pressed before the block could react: it is pressed again when it can
- */
-export async function wake(island: HTMLElement, pressed?: HTMLElement): Promise<void> {
+/** Makes a block interactive; a second call waits for the first. */
+export async function wake(island: HTMLElement): Promise<void> {
   const work = waking.get(island) ?? loadRuntime().then((module) => module.hydrate(island));
   waking.set(island, work);
   try {
     await work;
     afterFirstBlock();
     afterFirstBlock = () => {};
-    pressed?.click();
   } catch (error) {
     // The static block stays; a later touch tries again.
     waking.delete(island);
     console.error(`A "${island.dataset.block}" block could not be made interactive.`, error);
     followNewerBuild();
   }
+}
+
+/**
+ * Presses again what was pressed before it could react. Meanwhile `data-pressed` says so on the block or menu around
+ * it: whatever moves by itself has to wait, and a switch knows that it was pressed in the state it was delivered in.
+ */
+export async function press(part: HTMLElement, button: HTMLElement): Promise<void> {
+  const isIsland = 'island' in part.dataset;
+  part.dataset.pressed = '';
+  if (isIsland) await wake(part);
+  if (!isIsland || 'live' in part.dataset) button.click();
+  delete part.dataset.pressed;
 }
 
 /** Where something is typed into a block that is interactive, the page stays: nothing would bring that back. */

@@ -16,5 +16,5 @@ showTarget();
 addEventListener('hashchange', showTarget);
 whenReactIsThere(followLinks);
 
-export { touch, wake } from './islands.ts';
+export { press, touch, wake } from './islands.ts';
 export { loadStylesheet } from './stylesheet.ts';

@@ -26,16 +26,18 @@ for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']
   });
 }
 
-// A click that comes before its block is interactive is stored, and repeated when it is.
+// A click that comes before its block or the menu can react is stored, and repeated when it can.
 addEventListener(
   'click',
   (event) => {
-    const button = (event.target as Element).closest('button:not([popovertarget]),[role=tab]');
-    const island = button?.closest<HTMLElement>('[data-island]');
-    if (!island || 'live' in island.dataset) return;
+    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget]),[role=tab]');
+    const part = button?.closest<HTMLElement>(
+      '[data-island]:not([data-live]),html:not([data-shell]) [data-navigation]',
+    );
+    if (!button || !part) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    start((module) => module.wake(island, button as HTMLElement));
+    start((module) => module.press(part, button));
   },
   true,
 );
@@ -86,19 +88,28 @@ addEventListener('load', () => {
 
 // A page's own styles leave out the blocks in panels: they come when a panel opens, or before it opens by itself.
 const dress = () => start((module) => module.loadStylesheet());
-addEventListener('beforetoggle', ({ target }) => (target as Element).querySelector('[data-island]') && dress(), true);
 
-const beginPage = () => {
+const watchLines = () => {
   for (const lines of document.querySelectorAll('[data-moves]')) moving.observe(lines);
-  // The panel that opens by itself does so once a visit. The visitor may be on another page by then, or come back.
-  const panel = document.querySelector<HTMLElement>('[data-open-after]');
-  if (!panel) return;
-  const open = () => {
-    if (!('openAfter' in panel.dataset) || sessionStorage.opened || panel.matches(':popover-open')) return;
-    sessionStorage.opened = 1;
-    panel.showPopover();
-  };
-  setTimeout(() => sessionStorage.opened || dress().then(open), Number(panel.dataset.openAfter));
 };
-beginPage();
-addEventListener('lintel:page', beginPage);
+watchLines();
+addEventListener('lintel:page', watchLines);
+
+// The panel that opens by itself does so once for each load, unless the visitor is faster or is on another page by then.
+const panel = document.querySelector<HTMLElement>('[data-open-after]');
+let isUntouched = true;
+const isDue = () => isUntouched && panel?.dataset.openAfter;
+addEventListener(
+  'beforetoggle',
+  ({ target }) => {
+    if (target === panel) isUntouched = false;
+    if ((target as Element).querySelector('[data-island]')) dress();
+  },
+  true,
+);
+const openByItself = () => {
+  if (!panel || !isDue()) return;
+  panel.dataset.byItself = '';
+  panel.showPopover();
+};
+if (panel) setTimeout(() => isDue() && dress().then(openByItself), Number(panel.dataset.openAfter));

@@ -495,7 +495,7 @@ export interface Site {
      */
     heading: string;
     /**
-     * Milliseconds after which the panel opens by itself, once in a visit.
+     * Milliseconds after which the panel opens by itself, once each time such a page is loaded.
      */
     openAfterMs?: number;
     /**
@@ -505,11 +505,11 @@ export interface Site {
      */
     openOn?: Link[];
     /**
-     * A form of another service instead of the site's own; null for none.
+     * A form of another service instead of the site's own; null for none. The site's own form stays for visitors without scripts, and for when the service does not answer.
      */
     widget?: {
       /**
-       * Address of the service's script.
+       * Address of the service's script, as "https://widgets.example.com/form.js". Browsers may ask that site for everything the widget needs.
        */
       src: string;
       /**
@@ -520,6 +520,12 @@ export interface Site {
        * The attribute in which the service looks for the key; data-widget-key when left out.
        */
       keyAttribute?: string;
+      /**
+       * Where else the widget loads its frame, pictures and styles from or sends what was typed, beside the site of its script: the first part of each address, as "https://forms.example.com". Browsers refuse what is not named here; their console says what to add.
+       *
+       * Items: "https://" and the name of the site, without anything after it; "https://*.example.com" for all below it.
+       */
+      origins?: string[];
     } | null;
     /**
      * What stands in the panel when there is no external widget.

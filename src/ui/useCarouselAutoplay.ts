@@ -5,7 +5,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 /** Marks the pause button: touching it must not count as the touch that stops the movement. */
 export const toggleAttribute = 'data-autoplay-toggle';
 
-const isToggle = (target: EventTarget | null) =>
+/** The pause button, or a part of it. */
+export const isToggle = (target: EventTarget | null) =>
   target instanceof Element && target.closest(`[${toggleAttribute}]`) !== null;
 
 /** How a carousel moves by itself. */
@@ -13,7 +14,7 @@ export interface CarouselAutoplay {
   /** It moves, or will as soon as it is in view. */
   playing: boolean;
   /** Starts it or stops it, from the pause button. */
-  toggle: () => void;
+  toggle: (event: { currentTarget: Element }) => void;
   /** Stops it for good: only the pause button starts it again. */
   stop: () => void;
   /** Handlers of the carousel's outermost element: whatever a visitor does there stops the movement. */
@@ -21,6 +22,9 @@ export interface CarouselAutoplay {
   /** Embla's plugins, the same array as long as the delay is the same. */
   plugins: ReturnType<typeof Autoplay>[];
 }
+
+/** Something in the block was pressed before it could react, and is about to be pressed again. */
+export const isPressedEarly = (element: Element | null) => element?.closest('[data-pressed]') != null;
 
 type StopHandler = (event: { target: EventTarget | null }) => void;
 
@@ -40,7 +44,7 @@ function moveOnTime(api: EmblaCarouselType, delayMs: number): () => void {
   const timer = setTimeout(
     () => {
       const { autoplay } = api.plugins();
-      if (!autoplay?.isPlaying()) return;
+      if (!autoplay?.isPlaying() || isPressedEarly(api.rootNode())) return;
       api.scrollNext();
       autoplay.reset();
     },
@@ -94,7 +98,11 @@ export function useCarouselAutoplay(api: EmblaCarouselType | null, delayMs: numb
   }, [api, playing, delayMs]);
 
   const stop = useCallback(() => setPlaying(false), []);
-  const toggle = useCallback(() => setPlaying((before) => !before), []);
+  // Before it could react, the button can only have said "Pause".
+  const toggle = useCallback(({ currentTarget }: { currentTarget: Element }) => {
+    const mayStart = !isPressedEarly(currentTarget);
+    setPlaying((before) => mayStart && !before);
+  }, []);
   const stopOn = useMemo(() => {
     const handler: StopHandler = ({ target }) => {
       if (!isToggle(target)) stop();

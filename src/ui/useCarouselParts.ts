@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { isPressedEarly, isToggle } from './useCarouselAutoplay.ts';
 
 /** Marks the element that scrolls until the engine runs. */
 export const stripAttribute = 'data-strip';
@@ -16,7 +17,7 @@ function nearestSlide(strip: HTMLElement): number {
 
 /**
  * Hands the strip over to the engine: reads how far the visitor has scrolled it, then scrolls it back, all before the
- * browser paints. A strip that was moved, or holds the focus, is in use and does not begin to move by itself.
+ * browser paints. A strip that was moved, holds the focus or was pressed is in use and does not begin to move by itself.
  */
 export function useStripPosition(root: RefObject<HTMLElement | null>, onUse: () => void) {
   const [{ live, start }, setPosition] = useState({ live: false, start: 0 });
@@ -24,7 +25,9 @@ export function useStripPosition(root: RefObject<HTMLElement | null>, onUse: () 
   useLayoutEffect(() => {
     const strip = findStrip(root.current);
     const reached = strip ? nearestSlide(strip) : 0;
-    if (reached > 0 || root.current?.contains(document.activeElement)) onUse();
+    const { activeElement } = document;
+    const hasFocus = root.current?.contains(activeElement) && !isToggle(activeElement);
+    if (reached > 0 || hasFocus || isPressedEarly(root.current)) onUse();
     setPosition({ live: true, start: reached });
   }, [root, onUse]);
 

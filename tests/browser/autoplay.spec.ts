@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, giveSign, stopClock, test } from './site.ts';
+import { expect, giveSign, holdScripts, stopClock, test } from './site.ts';
 
 /*
  * What moves by itself on the home page, on a clock that the tests turn. Delays: specification 000, sections 4 and 9.
@@ -96,6 +96,27 @@ for (const [name, touch] of Object.entries(touches)) {
     const reached = await position(hero);
     await page.clock.runFor(40_000);
     expect(await position(hero)).toBe(reached);
+  });
+}
+
+for (const byKeyboard of [false, true]) {
+  test(`Pause is honoured before scripts have come, ${byKeyboard ? 'by keyboard' : 'by mouse'}`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await stopClock(page);
+    await page.goto('/');
+    const hero = page.locator(heroBlock);
+    await expect(hero).toHaveAttribute('data-seen');
+    // Longer than until its first move, which is overdue when the scripts come.
+    await page.clock.runFor(9000);
+    await page.locator('#enquiry').evaluate((panel: HTMLElement) => panel.hidePopover());
+    const pause = hero.getByRole('button', { name: 'Pause' });
+    await (byKeyboard ? pause.press('Enter') : pause.click());
+    release();
+    await settle(page, hero);
+    await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible();
+    await page.clock.runFor(40_000);
+    expect(await position(hero)).toBe('1 of 7');
+    await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 }
 

@@ -1,24 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, holdScripts, test } from './site.ts';
 
 /*
  * Visitors who are faster than the scripts: nothing that they did is lost.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-/** Holds all scripts back until the function that it gives is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('a tab that is chosen before its block is interactive is shown as soon as it is', async ({ page, complaints }) => {
   const release = await holdScripts(page);
@@ -50,6 +36,21 @@ test('an arrow that is pressed early moves the hero once', async ({ page }) => {
   release();
   await expect(hero.locator('p[aria-live]')).toHaveText('2 of 7');
   await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test.describe('the wide menu', () => {
+  for (const how of ['click', 'Enter', 'Space']) {
+    test(`opens by ${how} that came early`, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('/contact-us');
+      const button = page.getByRole('button', { name: 'About submenu' });
+      await (how === 'click' ? button.click() : button.press(how));
+      await page.mouse.move(640, 700);
+      release();
+      await expect(page.locator('[data-navigation]').getByRole('link', { name: 'Leadership' })).toBeVisible();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+    });
+  }
 });
 
 test('what is typed early is kept, and sent', async ({ page }) => {

@@ -165,11 +165,29 @@ test.describe('Spotlights', () => {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/spotlights');
     await expect(items(page).first().getByRole('link')).toBeFocused();
-    await items(page).first().getByRole('link').click();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/spotlights');
     expect(complaints).toEqual([]);
+  });
+
+  for (const how of ['by mouse', 'by keyboard']) {
+    test(`Escape gives the focus back to the event that was opened ${how}`, async ({ page }) => {
+      await open(page, '/spotlights');
+      const link = items(page).nth(3).getByRole('link');
+      await (how === 'by mouse' ? link.click() : link.press('Enter'));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page).toHaveURL('/spotlights');
+      await expect(link).toBeFocused();
+    });
+  }
+
+  test('Escape gives the focus to the event that its address had opened', async ({ page }) => {
+    await page.goto('/spotlights#tech-fest');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(items(page).first().getByRole('link')).toBeFocused();
   });
 
   test('an event that stands on another page opens from its address; one without a gallery shows one picture', async ({

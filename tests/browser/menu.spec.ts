@@ -109,7 +109,7 @@ test('a panel that was opened before scripts had come is announced when they com
   });
   await page.goto('/contact-us');
   const { link, button, panel } = partsOf(page, 'About');
-  await link.focus();
+  await link.hover();
   await expect(panel).toBeVisible();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   release();
@@ -125,13 +125,15 @@ test('it is worked by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('data-shell');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(panel).toBeVisible();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(panel).toBeHidden();
   await page.keyboard.press('Space');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(panel).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -139,6 +141,35 @@ test('it is worked by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('the Tab key goes along the entries and opens none of them', async ({ page }) => {
+  await page.goto('/contact-us');
+  await giveSign(page);
+  await partsOf(page, 'Home').link.focus();
+  for (const label of ['About', 'Courses']) {
+    for (const part of ['link', 'button'] as const) {
+      await page.keyboard.press('Tab');
+      await expect(partsOf(page, label)[part]).toBeFocused();
+      await expect(page.locator('[data-navigation] > ul > li > div:visible')).toHaveCount(0);
+    }
+  }
+});
+
+test('a panel closes when the focus leaves it, and opens again by hover after Escape', async ({ page }) => {
+  await page.goto('/contact-us');
+  await giveSign(page);
+  const { link, button, panel } = partsOf(page, 'About');
+  await button.press('Enter');
+  await expect(panel).toBeVisible();
+  await panel.getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(panel).toBeHidden();
+  await button.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await link.hover();
+  await expect(panel).toBeVisible();
 });
 
 test.describe('by touch', () => {

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, giveSign, stopClock, test } from './site.ts';
 
 /*
@@ -41,6 +42,61 @@ test('the header is 1330 px wide at most', async ({ page }) => {
   const badge = page.getByRole('img', { name: '23 Years' });
   await expect(badge).toBeVisible();
 });
+
+test.describe('the header stays one row', () => {
+  /** Faces as wide as Arial, and more than 10 % wider. */
+  const fonts = { Arial: '"Liberation Sans", Arial, Helvetica', wide: '"DejaVu Sans", Verdana' };
+
+  for (const width of [1024, 1280, 1440, 1536, 1920]) {
+    for (const [name, font] of Object.entries(fonts)) {
+      test(`at ${width} px with ${name}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/about');
+        await page.evaluate((face) => document.documentElement.style.setProperty('--theme-font', face), font);
+        const header = page.locator('body > header');
+        const menu = header.getByRole('button', { name: 'Menu', exact: true });
+        const entries = header.locator('[data-navigation] > ul > li');
+        const isSheet = await menu.isVisible();
+        // Where it does not fit there is the sheet instead, and nothing of the row can be reached.
+        await expect(entries.first()).toBeVisible({ visible: !isSheet });
+        if (name === 'Arial') expect(isSheet).toBe(false);
+        expect((await header.boundingBox())?.height).toBeLessThan(112);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        if (isSheet) return;
+        const boxes = await entries.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
+        expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+        const logo = await header.locator('a[href="/"]').first().boundingBox();
+        for (const [index, { left }] of boxes.entries()) {
+          const before = boxes[index - 1]?.right ?? (logo?.x ?? 0) + (logo?.width ?? 0);
+          expect(left).toBeGreaterThanOrEqual(before);
+        }
+        expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width - (logo?.x ?? 0) + 0.5);
+      });
+    }
+  }
+
+  test('and gives way to the sheet, from where it does not fit', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto('/about');
+    await expect(page.locator('[data-navigation]')).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.style.letterSpacing = '0.15em';
+    });
+    await expect(page.locator('[data-navigation]')).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Indo Global' })).toBeVisible();
+  });
+});
+
+for (const width of [360, 768, 1024, 1280, 1440, 1920]) {
+  test(`the logo stands where the content begins, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    const left = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left);
+    const logo = page.locator('body > header').getByRole('img', { name: 'Indo Global Colleges' });
+    expect(await left(logo)).toBeCloseTo(await left(page.getByRole('heading', { level: 1 })), 1);
+  });
+}
 
 test.describe('footer', () => {
   const pages = [
@@ -170,18 +226,23 @@ test.describe('enquiry panel', () => {
     await expect(page.locator(panel)).toBeHidden();
   });
 
-  test('opens by itself after 5 s on the home page, once a visit', async ({ page }) => {
+  const closePanel = (page: Page) => page.locator(panel).getByRole('button', { name: 'Close' }).click();
+
+  test('opens by itself 5 s after each load of the home page', async ({ page }) => {
     await stopClock(page);
     await page.goto('/');
-    await page.clock.runFor(4900);
-    await expect(page.locator(panel)).toBeHidden();
-    await page.clock.runFor(200);
-    await expect(page.locator(panel)).toBeVisible();
-    await page.locator(panel).getByRole('button', { name: 'Close' }).click();
-    await expect(page.locator(panel)).toBeHidden();
-    await page.reload();
-    await page.clock.runFor(6000);
-    await expect(page.locator(panel)).toBeHidden();
+    for (const load of ['first', 'second']) {
+      await page.clock.runFor(4900);
+      await expect(page.locator(panel), load).toBeHidden();
+      await page.clock.runFor(200);
+      await expect(page.locator(panel), load).toBeVisible();
+      await closePanel(page);
+      await expect(page.locator(panel), load).toBeHidden();
+      // Once for each load.
+      await page.clock.runFor(20_000);
+      await expect(page.locator(panel), load).toBeHidden();
+      await page.reload();
+    }
   });
 
   test('takes no focus when it opens by itself', async ({ page }) => {
@@ -193,15 +254,68 @@ test.describe('enquiry panel', () => {
     await expect(page.locator('body > header').getByRole('link', { name: 'Admissions' }).first()).toBeFocused();
   });
 
-  test('does not come back to who has opened it already', async ({ page }) => {
+  test('takes nothing from someone who is typing', async ({ page }) => {
     await stopClock(page);
-    await page.goto('/about');
+    await page.goto('/');
+    await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('input')));
+    const field = page.locator('main > input');
+    await field.pressSequentially('asha@');
+    await page.clock.runFor(5100);
+    await expect(page.locator(panel)).toBeVisible();
+    await page.keyboard.type('example.edu');
+    await expect(field).toHaveValue('asha@example.edu');
+    await expect(field).toBeFocused();
+  });
+
+  test('does not open by itself for who has opened it already', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/');
     await giveSign(page);
     await page.getByRole('button', { name: 'Quick Enquiry' }).click();
-    await page.locator(panel).getByRole('button', { name: 'Close' }).click();
-    await page.goto('/');
+    await closePanel(page);
     await page.clock.runFor(6000);
     await expect(page.locator(panel)).toBeHidden();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 720 } });
+
+    test('opens by itself as a bar, and whole for who turns to it', async ({ page }) => {
+      await stopClock(page);
+      await page.goto('/');
+      await page.clock.runFor(5100);
+      await expect(page.locator(panel)).toBeVisible();
+      const height = async () => (await page.locator(panel).boundingBox())?.height ?? 0;
+      await expect.poll(height).toBeLessThanOrEqual(720 / 3);
+      await expect(page.locator(panel).getByRole('heading', { name: 'Quick Enquiry' })).toBeInViewport();
+      await page.locator(panel).getByLabel('Name').focus();
+      await expect.poll(height).toBeGreaterThan(720 / 2);
+      await closePanel(page);
+      await page.getByRole('button', { name: 'Quick Enquiry' }).click();
+      await expect.poll(height).toBeGreaterThan(720 / 2);
+    });
+
+    test('its tab makes way while one scrolls down, and is back when one stops or goes up', async ({ page }) => {
+      await stopClock(page);
+      await page.goto('/about');
+      await giveSign(page);
+      const tab = page.getByRole('button', { name: 'Quick Enquiry' });
+      const readTo = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      await expect(tab).toBeInViewport({ ratio: 1 });
+      await readTo(500);
+      await expect(tab).not.toBeInViewport();
+      await page.clock.runFor(500);
+      await expect(tab).toBeInViewport({ ratio: 1 });
+      await readTo(900);
+      await expect(tab).not.toBeInViewport();
+      await readTo(700);
+      await expect(tab).toBeInViewport({ ratio: 1 });
+      // It is never away while it has the focus.
+      await tab.press('Shift');
+      await readTo(1100);
+      await expect(tab).toBeFocused();
+      await expect(tab).toBeInViewport({ ratio: 1 });
+    });
   });
 
   test('does not open by itself on other pages', async ({ page }) => {

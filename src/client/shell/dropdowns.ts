@@ -3,11 +3,10 @@ import { closestTo } from './closestTo.ts';
 /** Entries of the wide menu. One with a panel has a button as its child. */
 const entrySelector = '[data-navigation] > ul > li';
 
-/** What the visitor asked for, against hover and focus: `data-menu="open"` or `"closed"` on the entry. */
+/** What the visitor asked for: `data-menu="open"`, or `"closed"` against hover, on the entry. */
 const isOpen = (entry: HTMLElement) =>
   entry.dataset.menu === 'open' ||
-  (entry.dataset.menu !== 'closed' &&
-    (entry.matches(':focus-within') || (entry.matches(':hover') && matchMedia('(hover: hover)').matches)));
+  (entry.dataset.menu !== 'closed' && entry.matches(':hover') && matchMedia('(hover: hover)').matches);
 
 const entriesWithPanel = (document: Document) => [
   ...document.querySelectorAll<HTMLElement>(`${entrySelector}:has(> button)`),
@@ -15,13 +14,18 @@ const entriesWithPanel = (document: Document) => [
 
 const buttonOf = (entry: HTMLElement) => entry.querySelector<HTMLElement>(':scope > button');
 
+function close(entry: HTMLElement): void {
+  if (entry.matches(':hover')) entry.dataset.menu = 'closed';
+  else delete entry.dataset.menu;
+}
+
 function announce(document: Document): void {
   for (const entry of entriesWithPanel(document)) buttonOf(entry)?.setAttribute('aria-expanded', String(isOpen(entry)));
 }
 
 /**
- * The panels of the wide menu open by hover and focus in CSS alone. This adds the buttons beside them, Escape,
- * closing when a link is followed, and shows assistive technology what is open.
+ * The panels of the wide menu open by hover in CSS alone. This adds the buttons beside them (a click, Enter, Space),
+ * Escape, closing when a link is followed or the focus leaves, and shows assistive technology what is open.
  */
 export function enhanceDropdowns(document: Document): void {
   followPointer(document);
@@ -33,7 +37,7 @@ export function enhanceDropdowns(document: Document): void {
     if (!entry) return;
     event.preventDefault();
     const isFocusInside = entry.matches(':focus-within');
-    entry.dataset.menu = 'closed';
+    close(entry);
     if (isFocusInside) buttonOf(entry)?.focus();
     announce(document);
   });
@@ -53,7 +57,11 @@ function followPointer(document: Document): void {
 }
 
 function followFocus(document: Document): void {
-  document.addEventListener('focusin', () => announce(document));
+  // A panel that was opened by hovering stays while the focus is in it.
+  document.addEventListener('focusin', ({ target }) => {
+    const entry = closestTo(target, `${entrySelector} > div`)?.parentElement;
+    if (entry) entry.dataset.menu = 'open';
+  });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     const entry = closestTo(target, entrySelector);
     if (!entry || closestTo(relatedTarget, entrySelector) === entry) return;
@@ -75,9 +83,12 @@ function answerClicks(document: Document): void {
     if (!entry) return;
     const isPressedByKey = event.detail === 0;
     if (closestTo(event.target, 'button')) {
-      entry.dataset.menu = (isPressedByKey ? isOpen(entry) : wasOpen) ? 'closed' : 'open';
+      // Nothing but hovering can have opened a panel before this code came.
+      const isToClose = !closestTo(entry, '[data-pressed]') && (isPressedByKey ? isOpen(entry) : wasOpen);
+      if (isToClose) close(entry);
+      else entry.dataset.menu = 'open';
     } else if (closestTo(event.target, 'a') && !event.ctrlKey && !event.metaKey) {
-      entry.dataset.menu = 'closed';
+      close(entry);
     }
     announce(document);
   });

@@ -34,15 +34,19 @@ export function enhanceEnquiry(document: Document): void {
       if (newState === 'open') {
         loadWidget(panel);
         if (opener?.getAttribute('popovertarget') === panel.id) panel.focus({ preventScroll: true });
-        // Whoever has opened the panel need not be shown it again.
-        sessionStorage.opened = '1';
-      } else if (hadFocus) {
-        document.querySelector<HTMLElement>(`button[popovertarget="${panel.id}"]`)?.focus({ preventScroll: true });
+      } else {
+        delete panel.dataset.byItself;
+        const tab = document.querySelector<HTMLElement>(`button[popovertarget="${panel.id}"]`);
+        if (hadFocus) tab?.focus({ preventScroll: true });
       }
       opener = undefined;
     },
     true,
   );
+  // What opened by itself is low on phones; whoever turns to what is in it gets all of it.
+  document.addEventListener('focusin', ({ target }) => {
+    if (!closestTo(target, 'button[popovertarget]')) delete closestTo(target, panelSelector)?.dataset.byItself;
+  });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const isSomethingAbove = document.querySelector('dialog[open], [popover="auto"]:popover-open');
@@ -64,5 +68,17 @@ function loadWidget(panel: HTMLElement): void {
   script.src = place.dataset.widget ?? '';
   script.async = true;
   place.dataset.loaded = '';
+  // The site's own form comes out in its place.
+  script.onerror = () => place.setAttribute('data-failed', '');
+  panel.ownerDocument.addEventListener('securitypolicyviolation', reportRefusal);
   place.append(script);
+}
+
+/** Says how to allow what the page's policy has refused; the browser's own words do not know of `_site.json`. */
+function reportRefusal({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void {
+  const origin = /^https?:\/\/[^/]+/.exec(blockedURI)?.[0];
+  if (!origin) return;
+  console.warn(
+    `The page's policy has refused ${origin} (${effectiveDirective}). If the enquiry widget needs it, add "${origin}" to "origins" of "widget" in _site.json.`,
+  );
 }

@@ -14,7 +14,7 @@ export function EnquiryPanel({ site, labels, route }: ShellProps) {
   const opensByItself = enquiry.openOn?.some((link) => isCurrent(link, route));
   return (
     <>
-      <aside className={classes.dock} aria-label={enquiry.tabLabel}>
+      <aside className={classes.dock} aria-label={enquiry.tabLabel} data-makes-way>
         <button type="button" className={classes.tab} popoverTarget="enquiry">
           {enquiry.tabLabel}
         </button>
@@ -36,13 +36,26 @@ export function EnquiryPanel({ site, labels, route }: ShellProps) {
           closeLabel={labels.close}
           isHeading
         />
-        {enquiry.widget ? <Widget widget={enquiry.widget} /> : enquiry.blocks && <SlotContent slot={enquiry.blocks} />}
+        {enquiry.widget && <Widget widget={enquiry.widget} />}
+        {enquiry.blocks && <SlotContent slot={enquiry.blocks} />}
+        <button type="button" className={classes.done} popoverTarget="enquiry" popoverTargetAction="hide">
+          {labels.close}
+        </button>
       </div>
     </>
   );
 }
 
-/** Where an external widget puts its form. It finds its key in the attribute that the service looks for. */
+/**
+ * Where an external widget puts its form. It finds its key in the attribute that the service looks for. The site's own
+ * blocks follow, for visitors without scripts and for when the service does not answer.
+ */
 function Widget({ widget }: { widget: { src: string; key: string; keyAttribute?: string } }) {
-  return <div data-widget={widget.src} {...{ [widget.keyAttribute ?? 'data-widget-key']: widget.key }} />;
+  return (
+    <div
+      className={classes.widget}
+      data-widget={widget.src}
+      {...{ [widget.keyAttribute ?? 'data-widget-key']: widget.key }}
+    />
+  );
 }

@@ -9,7 +9,8 @@ import { TopBar } from './TopBar.tsx';
 
 /**
  * Top bar, logo, badge and navigation. All but the top bar stays in view; the line below shows how far one has read,
- * from where the way back to the top is shown.
+ * from where the way back to the top is shown. The row of links is shown where it fits in one line, whatever the font:
+ * an unseen element as wide as it is measures that in CSS. Elsewhere there is the button of the sheet.
  */
 export function Header(props: ShellProps) {
   const { site, labels } = props;
@@ -17,7 +18,13 @@ export function Header(props: ShellProps) {
   return (
     <header
       className={site.topBar ? `${classes.header} ${classes.withTopBar}` : classes.header}
-      style={{ '--header-width': `${maxWidth / 16}rem` } as CSSProperties}
+      style={
+        {
+          '--header-width': `${maxWidth / 16}rem`,
+          '--entries': site.navigation.length,
+          '--panels': site.navigation.filter(({ children }) => children).length,
+        } as CSSProperties
+      }
     >
       {site.topBar && <TopBar {...props} topBar={site.topBar} />}
       <div className={classes.bar}>
@@ -25,8 +32,11 @@ export function Header(props: ShellProps) {
           <Mark picture={logo} alt={logo.alt || site.name} />
           {badge && <Mark picture={badge} />}
         </Link>
-        <Navigation {...props} />
-        <button type="button" className={classes.menu} popoverTarget="menu" aria-label={labels.menu} />
+        <div className={classes.measure} data-labels={site.navigation.map(({ label }) => label).join('')} />
+        <div className={classes.room}>
+          <Navigation {...props} />
+          <button type="button" className={classes.menu} popoverTarget="menu" aria-label={labels.menu} />
+        </div>
         <Sheet {...props} />
       </div>
       <div

@@ -3,7 +3,7 @@ import { type MenuEntry, MenuLink, MenuList } from './MenuList.tsx';
 import classes from './Navigation.module.css';
 import type { ShellProps } from './shellProps.ts';
 
-/** The menu of wide screens: a row of links; those with children open a panel on hover, focus or by their own button. */
+/** The menu of wide screens: a row of links; those with children open a panel on hover or by their own button. */
 export function Navigation({ site, labels, route }: ShellProps) {
   return (
     <nav className={classes.nav} aria-label={labels.mainNavigation} data-navigation>

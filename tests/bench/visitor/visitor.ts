@@ -18,8 +18,12 @@ export async function asVisitor<Result>(
 ): Promise<Result> {
   const context = await browser.newContext(phone);
   try {
-    // The enquiry panel opens by itself once a visit, over what is to be touched. Here it has done so before.
-    await context.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('opened', '1'));
+    // The enquiry panel would open by itself, over what is to be touched.
+    await context.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector('[data-open-after]')?.removeAttribute('data-open-after'),
+      ),
+    );
     // tsx wraps named functions into a call of this; in the page, where measurements run too, it is missing.
     await context.addInitScript('globalThis.__name ??= (target) => target');
     return await measure(await context.newPage(), context);

@@ -25,6 +25,7 @@ const addedByScripts: Feature[] = [
   '[data-armed]',
   '[data-part]',
   '[data-words]',
+  '[data-away]',
   '[data-shown]',
   '[data-menu]',
   '[data-menu=open]',

@@ -6,32 +6,37 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 export interface PolicyNeeds {
   /** Origins that blocks send requests to. */
   endpoints: Iterable<string>;
-  /** Origins of external scripts that the site's own data names. */
-  scripts: Iterable<string>;
+  /** Origins of a widget of another service that the site's own data names; empty when there is none. */
+  widget: readonly string[];
 }
 
 /**
  * A strict Content-Security-Policy for one page: scripts run from the site's own files or by hash, nothing inline.
  * Style attributes are allowed (Mantine sets custom properties with them); they can run no code. The hash of the
  * empty style element is Mantine Carousel's, which writes one even when it has nothing to say.
- * Pictures may come from any https origin: a news feed does not say where its pictures are.
+ * Pictures may come from any https origin: a news feed does not say where its pictures are. Only where there is a
+ * widget may its origins be asked for scripts, frames, styles, fonts and data, and may styles be inline: its script
+ * writes style elements, whose hashes nobody knows.
  * https://www.w3.org/TR/CSP3/
  */
 export function contentSecurityPolicy(
   inlineScripts: string[],
   css: string,
-  { endpoints, scripts }: PolicyNeeds,
+  { endpoints, widget }: PolicyNeeds,
 ): string {
-  const others = [...endpoints].sort().join(' ');
-  const andEndpoints = (sources: string) => (others ? `${sources} ${others}` : sources);
+  const asked = [...new Set([...endpoints, ...widget])].sort();
+  const directive = (name: string, ...sources: string[]) => [name, "'self'", ...sources].join(' ');
   return [
-    "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts.map(hashSource), ...scripts].join(' '),
-    `style-src 'self' ${hashSource(css)} ${hashSource('')}`,
+    directive('default-src'),
+    directive('script-src', ...inlineScripts.map(hashSource), ...widget),
+    widget.length > 0
+      ? directive('style-src', "'unsafe-inline'", ...widget)
+      : directive('style-src', hashSource(css), hashSource('')),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    andEndpoints("connect-src 'self'"),
-    andEndpoints("form-action 'self'"),
+    directive('img-src', 'data:', 'https:', ...widget),
+    ...(widget.length > 0 ? [directive('frame-src', ...widget), directive('font-src', ...widget)] : []),
+    directive('connect-src', ...asked),
+    directive('form-action', ...asked),
     "object-src 'none'",
     "base-uri 'none'",
   ].join(';');

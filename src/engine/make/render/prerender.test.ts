@@ -82,11 +82,26 @@ it('names the block that could not be rendered', () => {
 });
 
 it('allows no inline script but those that are hashed, and no origin but those that are needed', () => {
-  const policy = contentSecurityPolicy(['a()'], 'p{}', { endpoints: ['https://api.example.edu'], scripts: [] });
+  const policy = contentSecurityPolicy(['a()'], 'p{}', { endpoints: ['https://api.example.edu'], widget: [] });
   const scripts = policy.split(';').find((directive) => directive.startsWith('script-src'));
   expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]+=*'$/);
   expect(policy).toContain("connect-src 'self' https://api.example.edu");
   expect(policy).not.toContain("script-src 'unsafe");
+  expect(policy).toMatch(/style-src 'self' 'sha256-[^;]*;/);
+  expect(policy).not.toMatch(/frame-src|font-src/);
+});
+
+it('allows the origins of a widget, and still no inline script', () => {
+  const widget = ['https://w.example.com', 'https://*.forms.example.com'];
+  const policy = contentSecurityPolicy(['a()'], 'p{}', { endpoints: ['https://api.example.edu'], widget });
+  const sources = Object.fromEntries(
+    policy.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  );
+  for (const name of ['script-src', 'frame-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'form-action'])
+    expect(sources[name], name).toEqual(expect.arrayContaining(["'self'", ...widget]));
+  expect(sources['connect-src']).toContain('https://api.example.edu');
+  expect(sources['script-src']).not.toContain("'unsafe-inline'");
+  expect(sources['default-src']).toEqual(["'self'"]);
 });
 
 it('does not let the first picture of a page wait, unless it is in an island', () => {

@@ -77,12 +77,16 @@ export async function createRenderer(
       types: renderer.result.islandTypes,
     },
     shell: shellByState(code, site, resolved.site, slots),
-    policy: policyByStyles(code, {
-      endpoints,
-      scripts: site.enquiry?.widget?.key ? [new URL(site.enquiry.widget.src).origin] : [],
-    }),
+    policy: policyByStyles(code, { endpoints, widget: widgetOrigins(site) }),
     key: contentHash([code.hash, JSON.stringify(resolved), css, [...endpoints].sort().join()]),
   };
+}
+
+/** Where an external enquiry widget comes from, and what its site file says that it asks beside that. */
+function widgetOrigins({ enquiry }: Site): string[] {
+  if (!enquiry?.widget) return [];
+  const { src, origins = [] } = enquiry.widget;
+  return [...new Set([src.replace(/^(\w+:\/\/[^/]+).*/, '$1'), ...origins])];
 }
 
 function policyByStyles({ loader, server }: CompiledCode, needs: PolicyNeeds): SiteRenderer['policy'] {

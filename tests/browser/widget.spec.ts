@@ -1,0 +1,183 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { buildWithEngine } from '../engine.ts';
+import { test as base, expect, giveSign } from './site.ts';
+import { copyOrchard } from './siteCopy.ts';
+
+/*
+ * An enquiry widget of another service in the panel: its script, and the forms that it takes from a site beside it.
+ * Specification 000, section 7.
+ */
+
+/** All tests in one process: they share the servers. */
+base.describe.configure({ mode: 'default' });
+
+interface Service {
+  /** Origin of the script. */
+  scripts: string;
+  /** Origin of frame, styles and where enquiries go. */
+  forms: string;
+  /** Bodies of what was sent. */
+  sent: string[];
+  close: () => void;
+}
+
+/** What a service's script does: a style element, a style sheet, a frame, and a request when its button is pressed. */
+const widgetScript = (forms: string) => `
+  const script = document.currentScript, place = script.parentElement;
+  const style = document.createElement('style');
+  style.textContent = '.service { border: 7px solid rgb(1, 2, 3) }';
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '${forms}/widget.css' });
+  const frame = Object.assign(document.createElement('iframe'), { src: '${forms}/form', title: 'Enquiry form' });
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'service', textContent: 'Call me' });
+  button.onclick = async () => {
+    const answer = await fetch('${forms}/enquiries', { method: 'POST', body: script.dataset.serviceKey });
+    button.textContent = await answer.text();
+  };
+  place.append(style, sheet, frame, button);
+`;
+
+const frameDocument = `<form method="post" action="/enquiries"><input name="name" aria-label="Name"><button>Send</button></form>`;
+
+async function startService(): Promise<Service> {
+  const sent: string[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const send = (type: string, body: string) =>
+      response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body);
+    if (request.url === '/widget.js') return send('text/javascript', widgetScript(service.forms));
+    if (request.url === '/widget.css') return send('text/css', '.service { color: rgb(4, 5, 6) }');
+    if (request.url === '/form') return send('text/html', frameDocument);
+    let body = '';
+    for await (const part of request) body += part;
+    sent.push(body);
+    return send('text/html', 'Thank you');
+  };
+  const servers = [createServer(answer), createServer(answer)];
+  const [scripts = '', forms = ''] = await Promise.all(
+    servers.map(async (server) => {
+      await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    }),
+  );
+  const close = () => {
+    for (const server of servers) server.close();
+  };
+  const service = { scripts, forms, sent, close };
+  return service;
+}
+
+/** Builds a site whose panel has the widget, and serves it. */
+async function serveSite(name: string, widget: object) {
+  const site = copyOrchard(name);
+  site.edit('_site.json', (content) => {
+    const blocks = [{ type: 'rich-text', text: 'Write us a card.' }];
+    content.enquiry = { tabLabel: 'Ask', heading: 'Ask us', widget, blocks };
+  });
+  const { ok, problems, thrown } = await buildWithEngine({ pages: site.pages, out: site.out }, 'production');
+  if (!ok) throw new Error(thrown ?? JSON.stringify(problems, null, 2));
+  return startServer({ directory: site.out, port: 0 });
+}
+
+const widgetOf = ({ scripts }: Service) => ({
+  src: `${scripts}/widget.js`,
+  key: 'orchard-7',
+  keyAttribute: 'data-service-key',
+});
+
+interface Fixtures {
+  service: Service;
+  /** A site that names everything the widget needs, and one that names its script alone. */
+  complete: RunningServer;
+  bare: RunningServer;
+}
+
+const test = base.extend<object, Fixtures>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const service = await startService();
+      await use(service);
+      service.close();
+    },
+    { scope: 'worker' },
+  ],
+  complete: [
+    async ({ service }, use) => {
+      const server = await serveSite('widget', { ...widgetOf(service), origins: [service.forms] });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  bare: [
+    async ({ service }, use) => {
+      const server = await serveSite('widget-bare', widgetOf(service));
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const panelOf = (page: Page) => page.locator('#enquiry');
+
+async function openPanel(page: Page, { url }: RunningServer): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(panelOf(page)).toBeVisible();
+}
+
+test('its script, frame, styles and requests are let through', async ({ page, service, complete, complaints }) => {
+  await openPanel(page, complete);
+  const button = panelOf(page).getByRole('button', { name: 'Call me' });
+  await expect(button).toHaveCSS('border-top-width', '7px');
+  await expect(button).toHaveCSS('color', 'rgb(4, 5, 6)');
+  await button.click();
+  await expect(panelOf(page).getByRole('button', { name: 'Thank you' })).toBeVisible();
+  const frame = page.frameLocator('#enquiry iframe');
+  await frame.getByLabel('Name').fill('Asha');
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await expect(frame.getByText('Thank you')).toBeVisible();
+  expect(service.sent).toEqual(['orchard-7', 'name=Asha']);
+  await expect(panelOf(page).getByText('Write us a card.')).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('it is not loaded before the panel is open', async ({ page, service, complete }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().startsWith(service.scripts) && asked.push(request.url()));
+  await page.goto(complete.url);
+  await giveSign(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('what it needs and the site does not name is refused, and the console says what to add', async ({
+  page,
+  service,
+  bare,
+  complaints,
+}) => {
+  await openPanel(page, bare);
+  // Its script's own site is known from its address.
+  await expect(panelOf(page).getByRole('button', { name: 'Call me' })).toBeVisible();
+  const words = `If the enquiry widget needs it, add "${service.forms}" to "origins" of "widget" in _site.json.`;
+  await expect.poll(() => complaints.filter((text) => text.includes(words)).join()).toMatch(/frame-src/);
+});
+
+test('where its service does not answer, the site has words of its own', async ({ page, service, complete }) => {
+  await page.route(`${service.scripts}/**`, (route) => route.abort());
+  await openPanel(page, complete);
+  await expect(panelOf(page).getByText('Write us a card.')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the site has words of its own', async ({ page, complete }) => {
+    await openPanel(page, complete);
+    await expect(panelOf(page).getByText('Write us a card.')).toBeVisible();
+  });
+});
