@@ -2,9 +2,9 @@ import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { keep } from '#engine/store/cache.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { inlineConstants } from './constants.ts';
 import { type Feature, type FeatureSet, Occurrences } from './occurrences.ts';
 import { canMatch, featuresAsked, type Needs, readSelectors } from './selector.ts';
+import { inlineConstants, mapReads } from './variables.ts';
 import { type Piece, writeSubset } from './writeSubset.ts';
 
 /** A style sheet that has been taken apart once, so that each page can be given its part of it in a moment. */
@@ -18,6 +18,9 @@ export interface Stylesheet {
    */
   subset: (shared: string[], own: string[]) => string;
 }
+
+/** Variables that markup may set: those of a `style` attribute, and whatever looks like one. */
+const variablesSet = (text: string) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name);
 
 const variablePattern = /var\(\s*(--[\w-]+)/g;
 const variablesRead = (text: string) =>
@@ -40,17 +43,18 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
     subset(shared, own) {
       parts ??= prepare(text, cacheKey);
       const { pieces, keyframes, occurrences } = parts;
-      const { features, variables } = occurringIn(own, occurrences);
+      const { features, variables, set } = occurringIn(own, occurrences);
       for (const piece of shared) {
         const found = getOrInsert(known, piece, () => occurringIn([piece], occurrences));
         found.features.forEach((bits, index) => {
           features[index] = (features[index] ?? 0) | bits;
         });
         for (const name of found.variables) variables.add(name);
+        for (const name of found.set) set.add(name);
       }
-      const key = [features.join(), ...[...variables].sort()].join(' ');
+      const key = [features.join(), ...[...variables].sort(), '', ...[...set].sort()].join(' ');
       return getOrInsert(subsets, key, () =>
-        writeSubset(select(pieces, occurrences.namesOf(features), [...variables]), keyframes),
+        writeSubset(select(pieces, occurrences.namesOf(features), [...variables], set), keyframes),
       );
     },
   };
@@ -61,12 +65,14 @@ interface Occurring {
   features: FeatureSet;
   /** Custom properties that they read. */
   variables: Set<string>;
+  /** Custom properties that they set. */
+  set: Set<string>;
 }
 
 function occurringIn(pieces: string[], occurrences: Occurrences): Occurring {
   const features = occurrences.start();
   for (const piece of pieces) occurrences.gather(piece, features);
-  return { features, variables: new Set(pieces.flatMap(variablesRead)) };
+  return { features, variables: new Set(pieces.flatMap(variablesRead)), set: new Set(pieces.flatMap(variablesSet)) };
 }
 
 interface Parts extends Taken {
@@ -140,12 +146,19 @@ const piece = (selectors: Needs[], around: string[], text: string): Piece => ({
 });
 
 /** The rules that can match, each with those of its selectors that can, and the variables that they or the markup read. */
-function select(pieces: Piece[], occurring: ReadonlySet<Feature>, readByMarkup: string[]): Piece[] {
-  const possible = pieces.flatMap((each) => {
+function select(
+  pieces: Piece[],
+  occurring: ReadonlySet<Feature>,
+  readByMarkup: string[],
+  setByMarkup: ReadonlySet<string>,
+): Piece[] {
+  const matching = pieces.flatMap((each) => {
     const selectors = each.selectors.filter((needs) => canMatch(needs, occurring));
     return selectors.length || !each.selectors.length ? [{ ...each, selectors }] : [];
   });
-  const definitions = definitionsByName(possible);
+  const definitions = definitionsByName(matching);
+  const isSet = (name: string) => definitions.has(name) || setByMarkup.has(name);
+  const possible = matching.map((each) => (isOfComponent(each) ? withoutOptions(each, isSet) : each));
   const needed = new Set<Piece>(possible.filter(({ defines }) => !defines));
   const read = new Set<string>();
   const waiting = [...readByMarkup, ...[...needed].flatMap(({ reads }) => reads)];
@@ -158,6 +171,17 @@ function select(pieces: Piece[], occurring: ReadonlySet<Feature>, readByMarkup: 
     }
   }
   return possible.filter((each) => needed.has(each));
+}
+
+const isOfComponent = ({ selectors }: Piece) =>
+  selectors.some(({ features }) => features.some((name) => name.startsWith('.m_')));
+
+/** A rule of Mantine's without what could be set and is not: its many properties are variables with a fallback. */
+function withoutOptions(each: Piece, isSet: (name: string) => boolean): Piece {
+  const text = mapReads(each.text, function orFallback(name, fallback): string | undefined {
+    return fallback === undefined || isSet(name) ? undefined : mapReads(fallback.trim(), orFallback);
+  });
+  return text === each.text ? each : { ...each, text, reads: variablesRead(text) };
 }
 
 /** Where one place defines a custom property twice, as Mantine's defaults and the site's theme do, the last one holds. */
