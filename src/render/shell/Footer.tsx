@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Link } from '#ui/ActionLink.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import classes from './Footer.module.css';
 import { IconLinks } from './IconLinks.tsx';
+import { ShellLink } from './ShellLink.tsx';
 import type { ShellProps } from './shellProps.ts';
 
 /** The end of every page: logo, columns of links, contact, legal line, and the way back to the top. */
@@ -24,7 +24,7 @@ export function Footer({ site, labels }: ShellProps) {
                 <ul>
                   {group.links.map(({ label, link }) => (
                     <li key={label}>
-                      <Link link={link}>{label}</Link>
+                      <ShellLink link={link}>{label}</ShellLink>
                     </li>
                   ))}
                 </ul>

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { Link } from '#ui/ActionLink.tsx';
 import classes from './Header.module.css';
 import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Sheet } from './Sheet.tsx';
+import { ShellLink } from './ShellLink.tsx';
 import type { ShellProps } from './shellProps.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -28,10 +28,10 @@ export function Header(props: ShellProps) {
     >
       {site.topBar && <TopBar {...props} topBar={site.topBar} />}
       <div className={classes.bar}>
-        <Link link={home} className={classes.home}>
+        <ShellLink link={home} className={classes.home}>
           <Mark picture={logo} alt={logo.alt || site.name} />
           {badge && <Mark picture={badge} />}
-        </Link>
+        </ShellLink>
         <div className={classes.measure} data-labels={site.navigation.map(({ label }) => label).join('')} />
         <div className={classes.room}>
           <Navigation {...props} />

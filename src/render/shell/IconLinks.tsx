@@ -1,6 +1,6 @@
 import type { IconShape, Link as LinkShape } from '#shared/content.ts';
-import { Link } from '#ui/ActionLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { ShellLink } from './ShellLink.tsx';
 
 interface IconLinksProps {
   items: { label: string; link: LinkShape; icon: IconShape }[];
@@ -14,10 +14,10 @@ export function IconLinks({ items, isIconOnly = false }: IconLinksProps) {
     <ul>
       {items.map(({ label, link, icon }) => (
         <li key={label}>
-          <Link link={link}>
+          <ShellLink link={link}>
             <Icon shape={icon} />
             {isIconOnly ? <span className="visually-hidden">{label}</span> : label}
-          </Link>
+          </ShellLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import { Link } from '#ui/ActionLink.tsx';
 import type { Site } from '../site.types.ts';
 import { isCurrent } from './activeRoute.ts';
+import { ShellLink } from './ShellLink.tsx';
 
 /** An entry of the main navigation. */
 export type MenuEntry = Site['navigation'][number];
@@ -10,7 +10,7 @@ export type ChildEntry = NonNullable<MenuEntry['children']>[number];
 
 /** A link of the menu, which knows when it leads to the page that is shown. */
 export function MenuLink({ entry, route }: { entry: Pick<MenuEntry, 'label' | 'link'>; route: string }) {
-  if (!isCurrent(entry.link, route)) return <Link link={entry.link}>{entry.label}</Link>;
+  if (!isCurrent(entry.link, route)) return <ShellLink link={entry.link}>{entry.label}</ShellLink>;
   return (
     <a href={entry.link.href} aria-current="page">
       {entry.label}
