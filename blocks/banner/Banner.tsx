@@ -1,3 +1,4 @@
+import { Container } from '@mantine/core';
 import type { BlockContext } from '#shared/content.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Heading } from '#ui/Section.tsx';
@@ -10,15 +11,15 @@ import { steps } from './steps.ts';
 /** The top of a page: the way to it, its main heading, and a darkened picture behind them if there is one. */
 export default function Banner({ heading, text, trail, collapse, image, labels }: Props & BlockContext) {
   return (
-    <div className={classes.banner} data-picture={image ? true : undefined}>
+    <div className={classes.banner} data-tone={image && 'dark'}>
       {image && <Picture picture={image} loading="first" className={classes.picture} />}
-      <div className={classes.inside}>
+      <Container className={classes.inside}>
         <Breadcrumb steps={steps(trail, heading)} collapse={collapse} labels={labels} />
         <Heading level={1} className={classes.heading}>
           {heading}
         </Heading>
         {text && <Text markup={text} className={classes.text} />}
-      </div>
+      </Container>
     </div>
   );
 }
