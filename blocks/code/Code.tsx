@@ -19,25 +19,23 @@ export default function Code({
 }: Props & BlockContext) {
   const id = useId();
   return (
-    <div className={classes.column}>
-      <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} align="start">
-        <Paper
-          component="figure"
-          className={classes.frame}
-          aria-labelledby={label && id}
-          aria-label={label ? undefined : heading}
-        >
-          {(label || copyLabel) && (
-            <Group className={classes.bar}>
-              {label && <figcaption id={id}>{label}</figcaption>}
-              {copyLabel && <CopyButton text={text} label={copyLabel} copied={copiedLabel ?? copyLabel} />}
-            </Group>
-          )}
-          <CodeText block className={classes.text} tabIndex={0}>
-            {text}
-          </CodeText>
-        </Paper>
-      </Section>
-    </div>
+    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} align="start">
+      <Paper
+        component="figure"
+        className={classes.frame}
+        aria-labelledby={label && id}
+        aria-label={label ? undefined : heading}
+      >
+        {(label || copyLabel) && (
+          <Group className={classes.bar}>
+            {label && <figcaption id={id}>{label}</figcaption>}
+            {copyLabel && <CopyButton text={text} label={copyLabel} copied={copiedLabel ?? copyLabel} />}
+          </Group>
+        )}
+        <CodeText block className={classes.text} tabIndex={0}>
+          {text}
+        </CodeText>
+      </Paper>
+    </Section>
   );
 }

@@ -69,11 +69,11 @@ function Item({ item }: { item: Props['items'][number] }) {
 function Card({ card, level }: { card: NonNullable<Props['card']>; level: BlockContext['level'] }) {
   return (
     <Paper data-tone="dark" className={classes.card}>
-      {card.icon && <Icon shape={card.icon} className={classes.cardIcon} />}
+      {card.icon && <Icon shape={card.icon} />}
       <Heading level={level} className={classes.heading}>
         {card.title}
       </Heading>
-      {card.text && <Text markup={card.text} className={classes.cardText} />}
+      {card.text && <Text markup={card.text} />}
       <ActionGroup actions={card.actions} />
     </Paper>
   );

@@ -5,7 +5,7 @@ import { FlowText } from '#ui/FlowText.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Marquee } from '#ui/Marquee.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { Eyebrow } from '#ui/Section.tsx';
+import { Eyebrow, Section } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
 import classes from './MediaText.module.css';
 import type { MediaText as Props } from './media-text.types.ts';
@@ -16,27 +16,34 @@ export default function MediaText(props: Props & BlockContext) {
   const slides = entrance === 'slide';
   const hasMedia = Boolean(image || strip);
   return (
-    <div className={classes.room}>
-      <div className={hasMedia ? classes.pair : undefined} data-side={side} data-stack={stack} data-strip={strip && ''}>
-        <Stack data-reveal={slides ? opposite[side] : undefined}>
-          <Words {...props} />
-        </Stack>
-        {hasMedia && (
-          <div className={classes.media} data-shape={shape} data-reveal={slides ? side : undefined}>
-            {strip ? (
-              <Strip strip={strip} labels={labels} />
-            ) : (
-              image && <Picture picture={image} className={classes.picture} />
-            )}
-            {badge && (
-              <Paper className={classes.badge}>
-                <strong className={classes.value}>{badge.value}</strong> {badge.label}
-              </Paper>
-            )}
-          </div>
-        )}
+    <Section level={props.level}>
+      <div className={classes.room}>
+        <div
+          className={hasMedia ? classes.pair : undefined}
+          data-side={side}
+          data-stack={stack}
+          data-strip={strip && ''}
+        >
+          <Stack data-reveal={slides ? opposite[side] : undefined}>
+            <Words {...props} />
+          </Stack>
+          {hasMedia && (
+            <div className={classes.media} data-shape={shape} data-reveal={slides ? side : undefined}>
+              {strip ? (
+                <Strip strip={strip} labels={labels} />
+              ) : (
+                image && <Picture picture={image} className={classes.picture} />
+              )}
+              {badge && (
+                <Paper className={classes.badge}>
+                  <strong className={classes.value}>{badge.value}</strong> {badge.label}
+                </Paper>
+              )}
+            </div>
+          )}
+        </div>
       </div>
-    </div>
+    </Section>
   );
 }
 
@@ -71,7 +78,7 @@ function Words({ eyebrow, heading, headingSize, text, points, actions, entrance,
           {heading && (
             <Title
               order={level}
-              className={headingSize === 'large' ? classes.large : undefined}
+              size={headingSize === 'large' ? 'h1' : undefined}
               data-reveal={entrance === 'slide' ? 'words' : undefined}
             >
               {heading}

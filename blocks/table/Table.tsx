@@ -61,14 +61,13 @@ function Cell({ column, row, number, isName }: CellProps) {
   const { label, action, numbered } = column;
   if (isName) {
     return (
-      <MantineTable.Th scope="row" className={classes.name}>
+      <MantineTable.Th scope="row">
         {row.link ? <Link link={row.link}>{textOf(row, column)}</Link> : textOf(row, column)}
       </MantineTable.Th>
     );
   }
-  const kind = action ? classes.action : numbered ? classes.number : undefined;
   return (
-    <MantineTable.Td className={kind} data-label={action ? undefined : label}>
+    <MantineTable.Td className={action && classes.action} data-label={action ? undefined : label}>
       {action ? <ActionGroup actions={[action]} /> : <span>{numbered ? number : textOf(row, column)}</span>}
     </MantineTable.Td>
   );
