@@ -34,11 +34,11 @@ export default function Accordion(props: Props & BlockContext) {
               key={position}
             >
               {/* The anchor is inside: a link to it opens what it is in. */}
-              <div className={classes.content} id={item.id}>
+              <Stack className={classes.content} id={item.id}>
                 {words.text && <FlowText markup={words.text} top={inner + 1} className={classes.text} />}
                 {words.isEmpty && <Text className={classes.text}>{emptyText}</Text>}
                 {item.blocks && <SlotContent slot={item.blocks} />}
-              </div>
+              </Stack>
             </Disclosure>
           );
         })}

@@ -14,9 +14,7 @@ export default function Banner({ heading, text, trail, collapse, image, labels }
       {image && <Picture picture={image} loading="first" className={classes.picture} />}
       <Section level={2}>
         <Breadcrumb steps={steps(trail, heading)} collapse={collapse} labels={labels} />
-        <Heading level={1} className={classes.heading}>
-          {heading}
-        </Heading>
+        <Heading level={1}>{heading}</Heading>
         {text && <Text markup={text} className={classes.text} />}
       </Section>
     </div>

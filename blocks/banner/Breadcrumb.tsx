@@ -1,8 +1,7 @@
-import { Breadcrumbs, CloseButton, UnstyledButton } from '@mantine/core';
+import { Breadcrumbs, Button, CloseButton } from '@mantine/core';
 import { useId } from 'react';
 import type { Labels } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
-import chevron from '#ui/Chevron.module.css';
 import classes from './Breadcrumb.module.css';
 import type { Step } from './steps.ts';
 
@@ -54,9 +53,9 @@ function Drawer({ steps, label, closeLabel }: { steps: Step[]; label: string; cl
   const id = useId();
   return (
     <>
-      <UnstyledButton popoverTarget={id} className={`${chevron.chevron} ${classes.open}`}>
+      <Button variant="secondary" popoverTarget={id}>
         {label}
-      </UnstyledButton>
+      </Button>
       {/* The browser's popover instead of Mantine's drawer: it opens without scripts. */}
       <div id={id} popover="auto" role="dialog" aria-label={label} data-tone="plain" className={classes.drawer}>
         <CloseButton popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel} className={classes.close} />

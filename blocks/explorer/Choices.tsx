@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
-import chevron from '#ui/Chevron.module.css';
+import disclosure from '#ui/Disclosure.module.css';
 import { Picture } from '#ui/Picture.tsx';
 import { Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -35,7 +35,7 @@ export function Choices({ group, chosen, choose, itemActions, linkLabel, level }
           return [
             <Heading level={level} className={classes.name} key={`${detailId}-name`}>
               <UnstyledButton
-                className={`${chevron.chevron} ${classes.choice}`}
+                className={`${disclosure.toggle} ${classes.choice}`}
                 id={`${detailId}-name`}
                 aria-expanded={isChosen}
                 aria-controls={detailId}
@@ -75,7 +75,7 @@ function keepInPlace(element: HTMLElement, change: () => void) {
 
 function FirstCard({ card, level }: { card: NonNullable<Group['card']>; level: BlockContext['level'] }) {
   return (
-    <Paper className={classes.card}>
+    <Paper data-tone="tint" className={classes.card}>
       {card.image && <Picture picture={card.image} className={classes.picture} />}
       <Stack className={classes.cardWords}>
         <Heading level={level}>{card.title}</Heading>

@@ -18,12 +18,7 @@ export default function MediaText(props: Props & BlockContext) {
   return (
     <Section level={props.level}>
       <div className={classes.room}>
-        <div
-          className={hasMedia ? classes.pair : undefined}
-          data-side={side}
-          data-stack={stack}
-          data-strip={strip && ''}
-        >
+        <div className={hasMedia ? classes.pair : undefined} data-side={side} data-stack={stack}>
           <Stack data-reveal={slides ? opposite[side] : undefined}>
             <Words {...props} />
           </Stack>
@@ -58,7 +53,7 @@ function Strip({
 }: Required<Pick<Props, 'strip'>> & Pick<BlockContext, 'labels'>) {
   return (
     <Marquee
-      items={images.map((image) => <Picture picture={image} className={classes.frame} key={image.src} />)}
+      items={images.map((image) => <Picture picture={image} className={classes.picture} key={image.src} />)}
       lines={1}
       axis="vertical"
       seconds={seconds}

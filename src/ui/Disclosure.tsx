@@ -1,6 +1,5 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
-import chevron from './Chevron.module.css';
 import classes from './Disclosure.module.css';
 
 interface DisclosureProps {
@@ -20,7 +19,7 @@ interface DisclosureProps {
 export function Disclosure({ title, open, name, className, children }: DisclosureProps) {
   return (
     <Paper component="details" className={className} name={name} open={open}>
-      <summary className={`${chevron.chevron} ${classes.summary}`}>{title}</summary>
+      <summary className={classes.toggle}>{title}</summary>
       {children}
     </Paper>
   );
