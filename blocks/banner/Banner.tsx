@@ -1,6 +1,6 @@
 import type { BlockContext } from '#shared/content.ts';
 import { Picture } from '#ui/Picture.tsx';
-import { Heading } from '#ui/Section.tsx';
+import { Heading, Section } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
 import classes from './Banner.module.css';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -10,15 +10,13 @@ import { steps } from './steps.ts';
 /** The top of a page: the way to it, its main heading, and a darkened picture behind them if there is one. */
 export default function Banner({ heading, text, trail, collapse, image, labels }: Props & BlockContext) {
   return (
-    <div className={classes.banner} data-picture={image ? true : undefined}>
+    <div className={image ? `${classes.banner} ${classes.pictured}` : classes.banner} data-tone={image && 'dark'}>
       {image && <Picture picture={image} loading="first" className={classes.picture} />}
-      <div className={classes.inside}>
+      <Section level={2}>
         <Breadcrumb steps={steps(trail, heading)} collapse={collapse} labels={labels} />
-        <Heading level={1} className={classes.heading}>
-          {heading}
-        </Heading>
+        <Heading level={1}>{heading}</Heading>
         {text && <Text markup={text} className={classes.text} />}
-      </div>
+      </Section>
     </div>
   );
 }

@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Provider } from '#render/Provider.tsx';
 import { defaultLabels } from '#shared/content.ts';
 import Banner from './Banner.tsx';
 
 const trail = ['Home', 'About', 'Place'].map((title) => ({ title, link: { href: `/${title.toLowerCase()}` } }));
 const render = (props: Partial<Parameters<typeof Banner>[0]>) =>
-  renderToStaticMarkup(<Banner heading="Here" trail={trail} level={2} labels={defaultLabels} {...props} />);
+  renderToStaticMarkup(
+    <Provider>
+      <Banner heading="Here" trail={trail} level={2} labels={defaultLabels} {...props} />
+    </Provider>,
+  );
 
 test('a trail longer than allowed also stands in a drawer, without its first step', () => {
   const html = render({ collapse: { after: 3, label: 'Navigate to' } });

@@ -1,3 +1,4 @@
+import { Breadcrumbs, Button, CloseButton } from '@mantine/core';
 import { useId } from 'react';
 import type { Labels } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
@@ -17,34 +18,34 @@ export function Breadcrumb({ steps, collapse, labels }: BreadcrumbProps) {
   if (!first) return null;
   const folds = collapse !== undefined && steps.length > collapse.after;
   return (
-    <nav className={classes.trail} aria-label={labels.breadcrumb} data-folds={folds || undefined}>
-      <ol className={classes.steps}>
-        <StepItem step={first} />
+    <nav aria-label={labels.breadcrumb} className={classes.trail}>
+      <Breadcrumbs separator="" classNames={{ breadcrumb: classes.step, separator: classes.separator }}>
+        <StepName step={first} />
         {folds && (
-          <li className={classes.more}>
+          <div className={classes.more}>
             <Drawer steps={others} label={collapse.label} closeLabel={labels.close} />
-          </li>
+          </div>
         )}
         {others.map((step) => (
-          <StepItem step={step} className={classes.other} key={step.title} />
+          <StepName step={step} key={step.title} />
         ))}
-      </ol>
+      </Breadcrumbs>
     </nav>
   );
 }
 
-function StepItem({ step, className }: { step: Step; className?: string }) {
-  if (step.current || !step.link) {
+function StepName({ step: { title, link, current }, className }: { step: Step; className?: string }) {
+  if (link && !current) {
     return (
-      <li className={className}>
-        <span aria-current={step.current ? 'page' : undefined}>{step.title}</span>
-      </li>
+      <Link link={link} className={className}>
+        {title}
+      </Link>
     );
   }
   return (
-    <li className={className}>
-      <Link link={step.link}>{step.title}</Link>
-    </li>
+    <span className={className} aria-current={current && 'page'}>
+      {title}
+    </span>
   );
 }
 
@@ -52,23 +53,18 @@ function Drawer({ steps, label, closeLabel }: { steps: Step[]; label: string; cl
   const id = useId();
   return (
     <>
-      <button type="button" popoverTarget={id} className={classes.open}>
+      <Button variant="secondary" popoverTarget={id}>
         {label}
-      </button>
-      <div id={id} popover="auto" role="dialog" aria-label={label} className={classes.drawer}>
-        <div className={classes.drawerHead}>
-          <strong>{label}</strong>
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={closeLabel}
-            className={classes.close}
-          />
-        </div>
-        <ul className={classes.list}>
+      </Button>
+      {/* The browser's popover instead of Mantine's drawer: it opens without scripts. */}
+      <div id={id} popover="auto" role="dialog" aria-label={label} data-tone="plain" className={classes.drawer}>
+        <CloseButton popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel} className={classes.close} />
+        <strong>{label}</strong>
+        <ul>
           {steps.map((step) => (
-            <StepItem step={step} key={step.title} />
+            <li key={step.title}>
+              <StepName step={step} />
+            </li>
           ))}
         </ul>
       </div>

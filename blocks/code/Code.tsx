@@ -1,3 +1,4 @@
+import { Code as CodeText, Group, Paper } from '@mantine/core';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Section } from '#ui/Section.tsx';
@@ -18,21 +19,23 @@ export default function Code({
 }: Props & BlockContext) {
   const id = useId();
   return (
-    <div className={classes.column}>
-      <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} align="start">
-        <figure className={classes.frame} aria-labelledby={label && id} aria-label={label ? undefined : heading}>
-          {(label || copyLabel) && (
-            <div className={classes.bar}>
-              {label && <figcaption id={id}>{label}</figcaption>}
-              {copyLabel && <CopyButton text={text} label={copyLabel} copied={copiedLabel ?? copyLabel} />}
-            </div>
-          )}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-          <pre className={classes.text} tabIndex={0}>
-            <code>{text}</code>
-          </pre>
-        </figure>
-      </Section>
-    </div>
+    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} align="start">
+      <Paper
+        component="figure"
+        className={classes.frame}
+        aria-labelledby={label && id}
+        aria-label={label ? undefined : heading}
+      >
+        {(label || copyLabel) && (
+          <Group className={classes.bar}>
+            {label && <figcaption id={id}>{label}</figcaption>}
+            {copyLabel && <CopyButton text={text} label={copyLabel} copied={copiedLabel ?? copyLabel} />}
+          </Group>
+        )}
+        <CodeText block className={classes.text} tabIndex={0}>
+          {text}
+        </CodeText>
+      </Paper>
+    </Section>
   );
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import classes from './Code.module.css';
+import { Button, CopyButton as Clipboard } from '@mantine/core';
 
 interface CopyButtonProps {
   text: string;
@@ -11,34 +10,22 @@ interface CopyButtonProps {
 /** How long the button says that it has copied, ms. */
 const copiedForMs = 2000;
 
-/** Puts a text on the clipboard. Where the browser does not allow that, the text is selected, ready to be copied by keys. */
+/** Puts a text on the clipboard, and selects it: where the browser does not allow the one, keys can copy the other. */
 export function CopyButton({ text, label, copied }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), copiedForMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
   return (
-    <button
-      type="button"
-      className={classes.copy}
-      onClick={async ({ currentTarget }) => {
-        const frame = currentTarget.closest('figure');
-        try {
-          await navigator.clipboard.writeText(text);
-          setCopied(true);
-        } catch {
-          if (frame) select(frame);
-        }
-      }}
-    >
-      <span aria-live="polite">{isCopied ? copied : label}</span>
-    </button>
+    <Clipboard value={text} timeout={copiedForMs}>
+      {(clipboard) => (
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            const written = currentTarget.closest('figure')?.querySelector('pre');
+            if (written) getSelection()?.selectAllChildren(written);
+            clipboard.copy();
+          }}
+        >
+          <span aria-live="polite">{clipboard.copied ? copied : label}</span>
+        </Button>
+      )}
+    </Clipboard>
   );
-}
-
-function select(frame: HTMLElement): void {
-  const written = frame.querySelector('code');
-  if (written) getSelection()?.selectAllChildren(written);
 }

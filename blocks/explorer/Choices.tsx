@@ -1,7 +1,9 @@
+import { Paper, Stack, UnstyledButton } from '@mantine/core';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
+import disclosure from '#ui/Disclosure.module.css';
 import { Picture } from '#ui/Picture.tsx';
 import { Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -25,40 +27,41 @@ interface ChoicesProps extends Pick<Explorer, 'itemActions' | 'linkLabel'>, Pick
 export function Choices({ group, chosen, choose, itemActions, linkLabel, level }: ChoicesProps) {
   const id = useId();
   return (
-    <div className={classes.choices} data-beside={group.card ? true : undefined}>
-      {group.items.map((item, position) => {
-        const isChosen = position === chosen;
-        const detailId = `${id}-${position}`;
-        return [
-          <Heading level={level} className={classes.name} key={`${detailId}-name`}>
-            <button
-              type="button"
-              className={classes.choice}
-              id={`${detailId}-name`}
-              aria-expanded={isChosen}
-              aria-controls={detailId}
-              onClick={(event) => keepInPlace(event.currentTarget, () => choose(isChosen ? undefined : position))}
+    <div className={classes.room}>
+      <div className={group.card ? `${classes.choices} ${classes.beside}` : classes.choices}>
+        {group.items.map((item, position) => {
+          const isChosen = position === chosen;
+          const detailId = `${id}-${position}`;
+          return [
+            <Heading level={level} className={classes.name} key={`${detailId}-name`}>
+              <UnstyledButton
+                className={`${disclosure.toggle} ${classes.choice}`}
+                id={`${detailId}-name`}
+                aria-expanded={isChosen}
+                aria-controls={detailId}
+                onClick={(event) => keepInPlace(event.currentTarget, () => choose(isChosen ? undefined : position))}
+              >
+                {item.name}
+              </UnstyledButton>
+            </Heading>,
+            <section
+              className={classes.detail}
+              id={detailId}
+              aria-labelledby={`${detailId}-name`}
+              data-chosen={isChosen || undefined}
+              key={detailId}
             >
-              {item.name}
-            </button>
-          </Heading>,
-          <section
-            className={classes.detail}
-            id={detailId}
-            aria-labelledby={`${detailId}-name`}
-            data-chosen={isChosen || undefined}
-            key={detailId}
-          >
-            <Detail
-              item={item}
-              itemActions={itemActions}
-              linkLabel={linkLabel}
-              isTitled={isChosen && group.card !== undefined}
-            />
-          </section>,
-        ];
-      })}
-      {group.card && <FirstCard card={group.card} level={level} isHidden={chosen !== undefined} />}
+              <Detail
+                item={item}
+                itemActions={itemActions}
+                linkLabel={linkLabel}
+                isTitled={isChosen && group.card !== undefined}
+              />
+            </section>,
+          ];
+        })}
+        {group.card && chosen === undefined && <FirstCard card={group.card} level={level} />}
+      </div>
     </div>
   );
 }
@@ -70,20 +73,15 @@ function keepInPlace(element: HTMLElement, change: () => void) {
   window.scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-interface FirstCardProps extends Pick<BlockContext, 'level'> {
-  card: NonNullable<Group['card']>;
-  isHidden: boolean;
-}
-
-function FirstCard({ card, level, isHidden }: FirstCardProps) {
+function FirstCard({ card, level }: { card: NonNullable<Group['card']>; level: BlockContext['level'] }) {
   return (
-    <div className={classes.card} hidden={isHidden}>
+    <Paper data-tone="tint" className={classes.card}>
       {card.image && <Picture picture={card.image} className={classes.picture} />}
-      <div className={classes.cardWords}>
+      <Stack className={classes.cardWords}>
         <Heading level={level}>{card.title}</Heading>
-        {card.text && <Text markup={card.text} className={classes.cardText} />}
+        {card.text && <Text markup={card.text} className={classes.dimmed} />}
         <ActionGroup actions={card.actions} />
-      </div>
-    </div>
+      </Stack>
+    </Paper>
   );
 }

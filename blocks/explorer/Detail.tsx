@@ -1,8 +1,9 @@
+import { Text as MantineText, Stack } from '@mantine/core';
 import type { Action } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Text } from '#ui/Text.tsx';
-import classes from './Detail.module.css';
+import classes from './Choices.module.css';
 import type { Explorer } from './explorer.types.ts';
 
 type Item = Explorer['groups'][number]['items'][number];
@@ -16,24 +17,23 @@ interface DetailProps extends Pick<Explorer, 'itemActions' | 'linkLabel'> {
 /** What an item is about: its text, its facts and its buttons. */
 export function Detail({ item, itemActions, linkLabel, isTitled }: DetailProps) {
   return (
-    <>
-      {isTitled && <p className={classes.title}>{item.name}</p>}
-      <Text markup={item.text} className={classes.text} />
+    <Stack>
+      {isTitled && <MantineText className={classes.title}>{item.name}</MantineText>}
+      <Text markup={item.text} className={classes.dimmed} />
       {item.facts && item.facts.length > 0 && (
         <dl className={classes.facts}>
           {item.facts.map((fact) => (
-            <div className={classes.fact} key={`${fact.label} ${fact.value}`}>
-              <dt className={classes.label}>
-                {fact.icon && <Icon shape={fact.icon} className={classes.icon} />}
-                {fact.label}
+            <div key={`${fact.label} ${fact.value}`}>
+              <dt className={classes.dimmed}>
+                {fact.icon && <Icon shape={fact.icon} />} {fact.label}
               </dt>
-              <dd className={classes.value}>{fact.value}</dd>
+              <dd>{fact.value}</dd>
             </div>
           ))}
         </dl>
       )}
       <ActionGroup actions={actionsOf(item, itemActions, linkLabel)} />
-    </>
+    </Stack>
   );
 }
 

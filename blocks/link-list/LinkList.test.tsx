@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Provider } from '#render/Provider.tsx';
 import { defaultLabels } from '#shared/content.ts';
 import LinkList from './LinkList.tsx';
 
@@ -7,7 +8,9 @@ const here = { title: 'Here', link: { href: '/here' }, current: true };
 const there = { title: 'There', link: { href: 'https://example.com/', newTab: true as const } };
 const render = (props: Partial<Parameters<typeof LinkList>[0]>) =>
   renderToStaticMarkup(
-    <LinkList heading="Overview" items={[here, there]} level={2} labels={defaultLabels} {...props} />,
+    <Provider>
+      <LinkList heading="Overview" items={[here, there]} level={2} labels={defaultLabels} {...props} />
+    </Provider>,
   );
 
 test('the visitor’s own page is marked, and only that', () => {
@@ -17,7 +20,7 @@ test('the visitor’s own page is marked, and only that', () => {
 
 test('a list folds when the content says so, and begins open around the visitor’s own page', () => {
   expect(render({})).not.toContain('<details');
-  expect(render({ fold: 'open', items: [there] })).toContain('<details open');
-  expect(render({ fold: 'closed', items: [there] })).toContain('<details>');
-  expect(render({ fold: 'closed' })).toContain('<details open');
+  expect(render({ fold: 'open', items: [there] })).toMatch(/<details[^>]* open/);
+  expect(render({ fold: 'closed', items: [there] })).toMatch(/<details(?![^>]* open)/);
+  expect(render({ fold: 'closed' })).toMatch(/<details[^>]* open/);
 });

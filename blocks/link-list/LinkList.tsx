@@ -1,6 +1,8 @@
+import { Anchor, Paper, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -9,12 +11,11 @@ import type { LinkList as Props } from './link-list.types.ts';
 
 /** A titled list of links with the visitor's own page marked, then buttons and a small card. */
 export default function LinkList({ heading, items, fold, actions, card, level }: Props & BlockContext) {
-  const HeadingElement = `h${level}` as const;
   const headingId = useId();
   const title = (
-    <HeadingElement id={headingId} className={classes.heading}>
+    <Title order={level} id={headingId} className={classes.heading}>
       {heading}
-    </HeadingElement>
+    </Title>
   );
   const links = (
     <ul className={classes.links}>
@@ -24,54 +25,56 @@ export default function LinkList({ heading, items, fold, actions, card, level }:
     </ul>
   );
   return (
-    <div className={classes.column}>
-      <nav aria-labelledby={headingId} className={classes.box}>
+    <Stack className={classes.column}>
+      <nav aria-labelledby={headingId}>
         {fold ? (
-          <details open={fold === 'open' || items.some((item) => item.current)}>
-            <summary className={classes.summary}>{title}</summary>
+          <Disclosure title={title} open={fold === 'open' || items.some((item) => item.current)}>
             {links}
-          </details>
+          </Disclosure>
         ) : (
-          <>
+          <Paper className={classes.box}>
             {title}
             {links}
-          </>
+          </Paper>
         )}
       </nav>
-      <div className={classes.actions}>
-        <ActionGroup actions={actions} />
-      </div>
+      {actions && (
+        <div className={classes.actions}>
+          <ActionGroup actions={actions} />
+        </div>
+      )}
       {card && <Card card={card} level={level} />}
-    </div>
+    </Stack>
   );
 }
 
 function Item({ item }: { item: Props['items'][number] }) {
   return (
     <li>
-      <a
+      <Anchor
         href={item.link.href}
         className={classes.link}
         target={item.link.newTab && '_blank'}
         rel={item.link.newTab && 'noopener'}
+        underline="never"
         aria-current={item.current ? 'page' : undefined}
       >
         {item.icon && <Icon shape={item.icon} />}
         {item.title}
-      </a>
+      </Anchor>
     </li>
   );
 }
 
 function Card({ card, level }: { card: NonNullable<Props['card']>; level: BlockContext['level'] }) {
   return (
-    <div className={classes.card}>
-      {card.icon && <Icon shape={card.icon} className={classes.cardIcon} />}
+    <Paper data-tone="dark" className={classes.card}>
+      {card.icon && <Icon shape={card.icon} />}
       <Heading level={level} className={classes.heading}>
         {card.title}
       </Heading>
-      {card.text && <Text markup={card.text} className={classes.cardText} />}
+      {card.text && <Text markup={card.text} />}
       <ActionGroup actions={card.actions} />
-    </div>
+    </Paper>
   );
 }

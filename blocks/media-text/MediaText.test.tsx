@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Provider } from '#render/Provider.tsx';
 import { defaultLabels } from '#shared/content.ts';
 import MediaText from './MediaText.tsx';
 
 const image = { src: '/media/a.svg', alt: '', width: 4, height: 3 };
 const render = (props: Partial<Parameters<typeof MediaText>[0]>) =>
-  renderToStaticMarkup(<MediaText image={image} heading="Heading" level={2} labels={defaultLabels} {...props} />);
+  renderToStaticMarkup(
+    <Provider>
+      <MediaText image={image} heading="Heading" level={2} labels={defaultLabels} {...props} />
+    </Provider>,
+  );
 const reveals = (html: string) => [...html.matchAll(/data-reveal="(\w+)"/g)].map((match) => match[1]);
 
 test('picture and text slide in from their own sides when the content asks for it', () => {

@@ -1,9 +1,11 @@
+import { Paper, Stack, Title } from '@mantine/core';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import { FlowText } from '#ui/FlowText.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MovingLines } from '#ui/MovingLines.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { Eyebrow, Section } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
 import classes from './MediaText.module.css';
 import type { MediaText as Props } from './media-text.types.ts';
@@ -14,27 +16,29 @@ export default function MediaText(props: Props & BlockContext) {
   const slides = entrance === 'slide';
   const hasMedia = Boolean(image || strip);
   return (
-    <div className={classes.room}>
-      <div className={hasMedia ? classes.pair : undefined} data-side={side} data-stack={stack} data-strip={strip && ''}>
-        <div className={classes.words} data-reveal={slides ? opposite[side] : undefined}>
-          <Words {...props} />
+    <Section level={props.level}>
+      <div className={classes.room}>
+        <div className={hasMedia ? classes.pair : undefined} data-side={side} data-stack={stack}>
+          <Stack data-reveal={slides ? opposite[side] : undefined}>
+            <Words {...props} />
+          </Stack>
+          {hasMedia && (
+            <div className={classes.media} data-shape={shape} data-reveal={slides ? side : undefined}>
+              {strip ? (
+                <Strip strip={strip} labels={labels} />
+              ) : (
+                image && <Picture picture={image} className={classes.picture} />
+              )}
+              {badge && (
+                <Paper className={classes.badge}>
+                  <strong className={classes.value}>{badge.value}</strong> {badge.label}
+                </Paper>
+              )}
+            </div>
+          )}
         </div>
-        {hasMedia && (
-          <div className={classes.media} data-shape={shape} data-reveal={slides ? side : undefined}>
-            {strip ? (
-              <Strip strip={strip} labels={labels} />
-            ) : (
-              image && <Picture picture={image} className={classes.picture} />
-            )}
-            {badge && (
-              <p className={classes.badge}>
-                <strong className={classes.value}>{badge.value}</strong> {badge.label}
-              </p>
-            )}
-          </div>
-        )}
       </div>
-    </div>
+    </Section>
   );
 }
 
@@ -49,7 +53,7 @@ function Strip({
 }: Required<Pick<Props, 'strip'>> & Pick<BlockContext, 'labels'>) {
   return (
     <MovingLines
-      items={images.map((image) => <Picture picture={image} className={classes.frame} key={image.src} />)}
+      items={images.map((image) => <Picture picture={image} className={classes.picture} key={image.src} />)}
       lines={1}
       axis="vertical"
       seconds={seconds}
@@ -61,17 +65,21 @@ function Strip({
 }
 
 function Words({ eyebrow, heading, headingSize, text, points, actions, entrance, level }: Props & BlockContext) {
-  const HeadingElement = `h${level}` as const;
   return (
     <>
-      {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
-      {heading && (
-        <HeadingElement
-          className={headingSize === 'large' ? classes.large : undefined}
-          data-reveal={entrance === 'slide' ? 'words' : undefined}
-        >
-          {heading}
-        </HeadingElement>
+      {(eyebrow || heading) && (
+        <div>
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          {heading && (
+            <Title
+              order={level}
+              size={headingSize === 'large' ? 'h1' : undefined}
+              data-reveal={entrance === 'slide' ? 'words' : undefined}
+            >
+              {heading}
+            </Title>
+          )}
+        </div>
       )}
       {text && <FlowText markup={text} top={heading ? level + 1 : level} className={classes.text} />}
       <Points points={points} />
@@ -85,12 +93,10 @@ function Points({ points }: Pick<Props, 'points'>) {
   return (
     <ul className={classes.points}>
       {points.map((point) => (
-        <li className={classes.point} key={point.title ?? point.text.html}>
-          {point.icon ? <Icon shape={point.icon} className={classes.icon} /> : <span className={classes.dot} />}
-          <div>
-            {point.title && <strong>{point.title}</strong>}
-            <Text markup={point.text} as="div" className={point.title ? classes.detail : undefined} />
-          </div>
+        <li className={point.icon && classes.withIcon} key={point.title ?? point.text.html}>
+          {point.icon && <Icon shape={point.icon} />}
+          {point.title && <strong>{point.title}</strong>}
+          <Text markup={point.text} as="div" className={point.title ? classes.text : undefined} />
         </li>
       ))}
     </ul>

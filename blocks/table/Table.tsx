@@ -1,3 +1,4 @@
+import { Table as MantineTable, Paper } from '@mantine/core';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup, Link } from '#ui/ActionLink.tsx';
@@ -14,38 +15,35 @@ export default function Table({ eyebrow, heading, intro, caption, columns, rows,
   const naming = columns.findIndex(({ field }) => field !== undefined);
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
-      <div className={classes.room}>
-        <table
+      <Paper className={classes.room}>
+        <MantineTable
           className={classes.table}
+          captionSide="top"
           aria-labelledby={caption && captionId}
           aria-label={caption ? undefined : heading}
         >
-          {caption && (
-            <caption className={classes.caption} id={captionId}>
-              {caption}
-            </caption>
-          )}
-          <thead className={classes.head}>
-            <tr>
+          {caption && <MantineTable.Caption id={captionId}>{caption}</MantineTable.Caption>}
+          <MantineTable.Thead>
+            <MantineTable.Tr>
               {columns.map(({ label }) => (
-                <th scope="col" key={label}>
+                <MantineTable.Th scope="col" key={label}>
                   {label}
-                </th>
+                </MantineTable.Th>
               ))}
-            </tr>
-          </thead>
-          <tbody className={classes.body}>
+            </MantineTable.Tr>
+          </MantineTable.Thead>
+          <MantineTable.Tbody>
             {rows.map((row, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and may be equal
-              <tr className={classes.row} key={position}>
+              <MantineTable.Tr key={position}>
                 {columns.map((column, index) => (
                   <Cell column={column} row={row} number={position + 1} isName={index === naming} key={column.label} />
                 ))}
-              </tr>
+              </MantineTable.Tr>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </MantineTable.Tbody>
+        </MantineTable>
+      </Paper>
     </Section>
   );
 }
@@ -63,16 +61,18 @@ function Cell({ column, row, number, isName }: CellProps) {
   const { label, action, numbered } = column;
   if (isName) {
     return (
-      <th scope="row" className={classes.name} data-label={label}>
+      <MantineTable.Th scope="row">
         {row.link ? <Link link={row.link}>{textOf(row, column)}</Link> : textOf(row, column)}
-      </th>
+      </MantineTable.Th>
     );
   }
-  const kind = action ? classes.action : numbered ? classes.number : undefined;
   return (
-    <td className={kind} data-label={label}>
+    <MantineTable.Td
+      className={action ? classes.action : numbered && classes.number}
+      data-label={action ? undefined : label}
+    >
       {action ? <ActionGroup actions={[action]} /> : <span>{numbered ? number : textOf(row, column)}</span>}
-    </td>
+    </MantineTable.Td>
   );
 }
 

@@ -18,8 +18,13 @@ const fromStyleSheet = (variables: string[], properties: string[]) => ({
   }),
 });
 
-/** Mantine's own defaults, which its style sheet has too. */
-const asInStyleSheet = { gap: undefined, align: undefined, justify: undefined, wrap: undefined };
+/**
+ * Takes back values that Mantine itself sets on each element: their CSS falls back to the same ones, and a class that
+ * sets the variable is heard.
+ */
+const byClass = (...properties: string[]) => ({
+  defaultProps: Object.fromEntries(properties.map((name) => [name, undefined])),
+});
 
 /** What Mantine components share on every page, in browsers as at build. Values of tokens are in themeCss.tsx. */
 export const theme = createTheme({
@@ -31,10 +36,13 @@ export const theme = createTheme({
   components: {
     Title: fromStyleSheet(['--title-fz', '--title-fw', '--title-lh'], ['size']),
     Text: { classNames: { root: classes.text } },
-    Stack: { defaultProps: asInStyleSheet },
-    Group: { defaultProps: asInStyleSheet },
+    Group: byClass('gap', 'align', 'justify', 'wrap'),
+    Stack: byClass('gap', 'align', 'justify'),
+    Table: byClass('verticalSpacing'),
     Card: { classNames: { root: classes.card } },
     Badge: { classNames: { root: classes.badge } },
+    Paper: { classNames: { root: classes.paper } },
+    Tabs: fromStyleSheet(['--tabs-radius', '--tabs-color'], ['radius', 'color']),
     Button: {
       classNames: { root: classes.button, label: classes.label },
       ...fromStyleSheet(['--button-color'], ['variant', 'color']),

@@ -48,7 +48,7 @@ export function ActionLink({ action: { link, style, icon, label }, className, ch
 export function ActionGroup({ actions, align = 'start' }: { actions?: Action[]; align?: 'start' | 'center' }) {
   if (!actions?.length) return null;
   return (
-    <Group className={classes.group} data-align={align}>
+    <Group className={classes.group} data-align={align === 'center' ? align : undefined}>
       {actions.map((action) => (
         <ActionLink action={action} key={action.label} />
       ))}
