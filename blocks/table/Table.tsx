@@ -68,7 +68,7 @@ function Cell({ column, row, number, isName }: CellProps) {
   }
   return (
     <MantineTable.Td
-      className={action ? classes.action : numbered && classes.number}
+      className={action ? classes.action : numbered ? classes.number : undefined}
       data-label={action ? undefined : label}
     >
       {action ? <ActionGroup actions={[action]} /> : <span>{numbered ? number : textOf(row, column)}</span>}
