@@ -1,7 +1,9 @@
+import { List, Stack, Text } from '@mantine/core';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { Heading } from '#ui/Section.tsx';
 import { useCarousel } from '#ui/useCarousel.ts';
 import classes from './Hero.module.css';
 import type { Hero as Props } from './hero.types.ts';
@@ -10,9 +12,11 @@ import type { Hero as Props } from './hero.types.ts';
 export default function Hero({ heading, slides, actions, autoplayMs, labels }: Props & BlockContext) {
   const state = useCarousel({ count: slides.length, autoplayMs });
   return (
-    <div className={classes.hero}>
-      <div className={classes.heading}>
-        <h1>{heading}</h1>
+    <div className={classes.hero} data-tone="dark">
+      <div className={classes.above}>
+        <Heading level={1} className={classes.heading}>
+          {heading}
+        </Heading>
       </div>
       <Carousel
         state={state}
@@ -25,20 +29,20 @@ export default function Hero({ heading, slides, actions, autoplayMs, labels }: P
         slides={slides.map((slide, index) => (
           <div className={classes.slide} key={slide.tagline}>
             <Picture picture={slide.image} loading={index === 0 ? 'first' : 'lazy'} className={classes.picture} />
-            <div className={classes.words}>
-              <p className={classes.tagline}>
+            <Stack className={classes.words}>
+              <Text className={classes.tagline}>
                 {slide.tagline}
                 {slide.highlight && <em> {slide.highlight}</em>}
-              </p>
+              </Text>
               {slide.highlights && slide.highlights.length > 0 && (
-                <ul className={classes.points}>
+                <List className={classes.points}>
                   {slide.highlights.map((point) => (
-                    <li key={point}>{point}</li>
+                    <List.Item key={point}>{point}</List.Item>
                   ))}
-                </ul>
+                </List>
               )}
               <ActionGroup actions={slide.actions ?? actions} />
-            </div>
+            </Stack>
           </div>
         ))}
       />

@@ -18,6 +18,11 @@ const fromStyleSheet = (variables: string[], properties: string[]) => ({
   }),
 });
 
+/** The style sheet has the defaults of these properties, which Mantine would write into the `style` of each element. */
+const withoutDefaults = (...properties: string[]) => ({
+  defaultProps: Object.fromEntries(properties.map((name) => [name, undefined])),
+});
+
 /** What Mantine components share on every page, in browsers as at build. Values of tokens are in themeCss.tsx. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -33,5 +38,26 @@ export const theme = createTheme({
     },
     ActionIcon: fromStyleSheet(['--ai-color'], ['variant', 'color']),
     ThemeIcon: fromStyleSheet(['--ti-color'], ['variant', 'color']),
+    Container: { classNames: { root: classes.container } },
+    Group: withoutDefaults('gap', 'align', 'justify', 'wrap'),
+    Stack: withoutDefaults('gap', 'align', 'justify'),
+    Blockquote: fromStyleSheet(
+      ['--bq-bg-light', '--bq-bg-dark', '--bq-bd', '--bq-icon-size', '--bq-radius'],
+      ['color', 'radius', 'icon'],
+    ),
+    Alert: fromStyleSheet(['--alert-color'], ['variant', 'color']),
+    Checkbox: fromStyleSheet(['--checkbox-color', '--checkbox-radius'], ['color']),
+    Radio: fromStyleSheet(['--radio-color'], ['color']),
+    InputWrapper: { classNames: { root: classes.field } },
+    Input: {
+      defaultProps: {
+        size: undefined,
+        variant: undefined,
+        rightSectionPointerEvents: undefined,
+        attributes: { wrapper: { 'data-tone': 'plain' } },
+      },
+      classNames: { wrapper: classes.input },
+      vars: () => ({ wrapper: { '--input-margin-top': '', '--input-margin-bottom': '' } }),
+    },
   },
 });

@@ -18,15 +18,23 @@ interface SectionProps {
 export function Section({ eyebrow, heading, intro, level, align = 'center', children }: SectionProps) {
   return (
     <Container className={classes.section}>
-      {(heading || eyebrow || intro) && (
-        <div className={classes.head} data-align={align}>
-          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          {heading && <Heading level={level}>{heading}</Heading>}
-          {intro && <Text markup={intro} className={classes.intro} />}
-        </div>
-      )}
+      <SectionHead eyebrow={eyebrow} heading={heading} intro={intro} level={level} align={align} />
       {children}
     </Container>
+  );
+}
+
+type SectionHeadProps = Omit<SectionProps, 'children' | 'level'> & { level: 1 | SectionProps['level'] };
+
+/** A short line, a heading and a sentence above what they are about; nothing where there is none of them. */
+export function SectionHead({ eyebrow, heading, intro, level, align }: SectionHeadProps) {
+  if (!heading && !eyebrow && !intro) return null;
+  return (
+    <div className={classes.head} data-align={align}>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      {heading && <Heading level={level}>{heading}</Heading>}
+      {intro && <Text markup={intro} className={classes.intro} />}
+    </div>
   );
 }
 
