@@ -1,3 +1,4 @@
+import { Avatar } from '@mantine/core';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Picture } from '#ui/Picture.tsx';
 import classes from './PhotoRing.module.css';
@@ -7,7 +8,7 @@ interface PhotoRingProps {
   people: Testimonials['items'];
   selected: number;
   onSelect: (index: number) => void;
-  /** Until then the central photos of all others stay out of the HTML. */
+  /** Until then all others stay out of the centre, and their large photos out of the HTML. */
   live: boolean;
   /** Milliseconds in which one central photo gives way to the next. */
   fadeMs?: number;
@@ -25,17 +26,16 @@ export function PhotoRing({ people, selected, onSelect, live, fadeMs = 300 }: Ph
   const turn = useTurn(selected, people.length);
   return (
     <div className={classes.ring} style={{ '--fade': `${fadeMs}ms` } as CSSProperties}>
-      <div className={classes.centre}>
-        {people.map(({ name, image }, index) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list never changes
-            key={index}
-            data-current={index === selected || undefined}
-            data-initials={image ? undefined : initials(name)}
-          >
-            {image && (live || index === selected) && <Picture picture={{ ...image, alt: '' }} />}
-          </div>
-        ))}
+      <div className={classes.centre} aria-hidden="true">
+        {people.map(
+          ({ name, image }, index) =>
+            (live || index === selected) && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list never changes
+              <Avatar className={classes.face} key={index} data-current={index === selected || undefined}>
+                {image ? <Picture picture={{ ...image, alt: '' }} /> : initials(name)}
+              </Avatar>
+            ),
+        )}
       </div>
       <ul>
         {people.map(({ name, image }, index) => (
@@ -44,15 +44,16 @@ export function PhotoRing({ people, selected, onSelect, live, fadeMs = 300 }: Ph
             key={index}
             style={{ '--angle': `${(360 * (index - turn)) / people.length}deg` } as CSSProperties}
           >
-            <button
+            <Avatar
+              component="button"
               type="button"
+              className={classes.face}
               aria-label={name}
-              data-initials={image ? undefined : initials(name)}
               aria-current={index === selected || undefined}
               onClick={() => onSelect(index)}
             >
-              {image && <Picture picture={{ ...image, alt: '', sizes: '4rem' }} />}
-            </button>
+              {image ? <Picture picture={{ ...image, alt: '', sizes: '4rem' }} /> : initials(name)}
+            </Avatar>
           </li>
         ))}
       </ul>

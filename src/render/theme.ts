@@ -39,6 +39,7 @@ export const theme = createTheme({
     ActionIcon: fromStyleSheet(['--ai-color'], ['variant', 'color']),
     ThemeIcon: fromStyleSheet(['--ti-color'], ['variant', 'color']),
     Container: { classNames: { root: classes.container } },
+    Paper: { classNames: { root: classes.paper } },
     Group: withoutDefaults('gap', 'align', 'justify', 'wrap'),
     Stack: withoutDefaults('gap', 'align', 'justify'),
     Blockquote: fromStyleSheet(
