@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { BlockContext } from '#shared/content.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -11,13 +11,13 @@ export default function StatsStrip({ eyebrow, heading, intro, items, level }: Pr
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
       <Box component="dl" className={classes.strip}>
         {items.map((item) => (
-          <Stack className={classes.stat} key={item.label}>
+          <div className={classes.stat} key={item.label}>
             <Text component="dt">{item.label}</Text>
             <Text component="dd" className={classes.value} data-long={item.value.length > 7 || undefined}>
               {item.icon && <Icon shape={item.icon} className={classes.icon} />}
               {item.value}
             </Text>
-          </Stack>
+          </div>
         ))}
       </Box>
     </Section>
