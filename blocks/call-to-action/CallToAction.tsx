@@ -1,7 +1,7 @@
+import { Paper } from '@mantine/core';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
-import { Heading } from '#ui/Section.tsx';
-import { Text } from '#ui/Text.tsx';
+import { SectionHead } from '#ui/Section.tsx';
 import classes from './CallToAction.module.css';
 import type { CallToAction as Props } from './call-to-action.types.ts';
 
@@ -9,13 +9,20 @@ import type { CallToAction as Props } from './call-to-action.types.ts';
 export default function CallToAction(props: Props & BlockContext) {
   const { eyebrow, heading, pageHeading, text, actions, panel = 'tint', align = 'center', level } = props;
   return (
-    <div className={classes.panel} data-panel={panel} data-align={align}>
-      <div className={classes.words}>
-        {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
-        <Heading level={pageHeading ? 1 : level}>{heading}</Heading>
-        {text && <Text markup={text} className={classes.text} />}
-      </div>
+    <Paper
+      className={classes.panel}
+      data-tone={panel === 'brand' || panel === 'dark' ? panel : undefined}
+      data-panel={panel}
+      data-align={align}
+    >
+      <SectionHead
+        eyebrow={eyebrow}
+        heading={heading}
+        intro={text}
+        level={pageHeading ? 1 : level}
+        align={align === 'center' ? align : undefined}
+      />
       <ActionGroup actions={actions} align={align === 'center' ? 'center' : 'start'} />
-    </div>
+    </Paper>
   );
 }

@@ -23,6 +23,7 @@ export default function Code({
       <Paper
         component="figure"
         className={classes.frame}
+        withBorder
         aria-labelledby={label && id}
         aria-label={label ? undefined : heading}
       >

@@ -1,4 +1,5 @@
-import { Checkbox, Radio } from '@mantine/core';
+import { Checkbox, Input, Radio } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { Text } from '#ui/Text.tsx';
 import classes from './Choice.module.css';
 import fieldClasses from './Field.module.css';
@@ -9,12 +10,7 @@ import { optionsOf } from './options.ts';
 const isChosen = ({ value }: Field, option: string) =>
   Array.isArray(value) ? value.includes(option) : value === option;
 
-const choiceClasses = {
-  body: classes.choice,
-  label: classes.choiceLabel,
-  description: fieldClasses.help,
-  error: fieldClasses.error,
-};
+const choiceClasses = { body: classes.choice, label: classes.label };
 
 /** Several choices in view, of which one (radio) or any number (checkbox) may be taken. */
 export function ChoiceField(props: FieldProps) {
@@ -29,14 +25,13 @@ export function ChoiceField(props: FieldProps) {
       {...(isRadio && { role: 'radiogroup', 'aria-required': state.isRequired, 'aria-invalid': !!error })}
       aria-describedby={describedBy}
     >
-      <legend className={fieldClasses.label}>
+      <Input.Label labelElement="div" renderRoot={Legend} required={state.isRequired}>
         {field.label}
-        {state.isRequired && <Asterisk />}
-      </legend>
+      </Input.Label>
       {field.help && (
-        <div id={`${id}-description`}>
-          <Text markup={field.help} className={fieldClasses.help} />
-        </div>
+        <Input.Description id={`${id}-description`}>
+          <Text markup={field.help} as="span" />
+        </Input.Description>
       )}
       {optionsOf(field).map((option, index) => (
         <Choice
@@ -53,11 +48,7 @@ export function ChoiceField(props: FieldProps) {
           classNames={choiceClasses}
         />
       ))}
-      {error && (
-        <p className={fieldClasses.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
     </fieldset>
   );
 }
@@ -85,6 +76,8 @@ export function TickField(props: FieldProps) {
     />
   );
 }
+
+const Legend = (props: ComponentProps<'legend'>) => <legend {...props} />;
 
 function Asterisk() {
   return (

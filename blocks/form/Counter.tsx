@@ -1,4 +1,4 @@
-import { InputWrapperContext } from '@mantine/core';
+import { Input, InputWrapperContext } from '@mantine/core';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { lengthOf } from '#rules/value.ts';
 import { maxLengthOf } from './constraints.ts';
@@ -24,9 +24,9 @@ export function Counter({ field, inputId }: { field: Field; inputId: string }) {
   }, [inputId, limit]);
   if (limit === undefined) return null;
   return (
-    <p className={classes.counter} id={counterId(inputId)} data-over={length > limit || undefined}>
+    <Input.Description className={classes.counter} id={counterId(inputId)} data-over={length > limit || undefined}>
       {length} / {limit}
-    </p>
+    </Input.Description>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import type { Ref } from 'react';
 import classes from './Messages.module.css';
 
@@ -5,15 +6,14 @@ interface ErrorSummaryProps {
   title: string;
   /** Fields in error: their labels, and the ids of their inputs. */
   items: { label: string; id: string }[];
-  ref: Ref<HTMLElement>;
+  ref: Ref<HTMLDivElement>;
 }
 
 /** Where to go when several fields need attention. Takes focus; each name leads to its field. */
 export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
   return (
-    <section className={classes.summary} ref={ref} tabIndex={-1} aria-label={title}>
-      <strong>{title}</strong>
-      <ul>
+    <Alert role="region" title={title} classNames={classes} data-kind="failure" ref={ref} tabIndex={-1}>
+      <ul className={classes.fields}>
         {items.map(({ label, id }) => (
           <li key={id}>
             <a
@@ -29,6 +29,6 @@ export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Text as MantineText } from '@mantine/core';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Text } from '#ui/Text.tsx';
@@ -45,9 +45,9 @@ export default function Form(props: Props & BlockContext) {
         onChange={(event) => attempts.adopt((event.target as Element & { name?: string }).name)}
       >
         {hasLegend && (
-          <p className={classes.legend}>
+          <MantineText className={classes.legend}>
             <span className={fieldClasses.asterisk}>*</span> {labels.required}
-          </p>
+          </MantineText>
         )}
         {attempts.hasSummary && inError.length > 0 && (
           <ErrorSummary
@@ -69,9 +69,13 @@ export default function Form(props: Props & BlockContext) {
             onMessage={(message) => attempts.show(message, 'plain')}
           />
         ))}
-        <div role="status" className={messageClasses.notice} data-tone={notice?.tone}>
-          {notice?.title && <strong>{notice.title}</strong>}
-          {notice?.text && <p>{notice.text}</p>}
+        {/* Here from the start: screen readers must know the region before it speaks. */}
+        <div role="status" className={messageClasses.region}>
+          {notice && (
+            <Alert role="none" title={notice.title} classNames={messageClasses} data-kind={notice.tone}>
+              {notice.text}
+            </Alert>
+          )}
         </div>
         <div className={classes.actions}>
           <Button ref={attempts.submitButton} type="submit" className={classes.submit} disabled={isSubmitting}>

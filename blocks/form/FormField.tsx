@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { ChoiceField, TickField } from './ChoiceField.tsx';
 import { Counter } from './Counter.tsx';
 import fieldClasses from './Field.module.css';
@@ -28,13 +29,13 @@ export function FormField(props: FieldProps & { onMessage: (message: Message) =>
       <Input {...props} />
       <Counter field={field} inputId={id} />
       {field.button && (
-        <button
-          type="button"
+        <Button
+          variant="quiet"
           className={fieldClasses.quiet}
           onClick={() => field.button?.message && onMessage(field.button.message)}
         >
           {field.button.label}
-        </button>
+        </Button>
       )}
     </div>
   );

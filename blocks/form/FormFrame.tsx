@@ -1,7 +1,7 @@
+import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BlockContext } from '#shared/content.ts';
-import { Heading, Section } from '#ui/Section.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Section, SectionHead } from '#ui/Section.tsx';
 import classes from './Form.module.css';
 import type { Form } from './form.types.ts';
 
@@ -19,21 +19,26 @@ export function FormFrame({
   if (look === 'inline') {
     return (
       <div className={classes.band}>
-        {(heading || intro) && (
-          <div>
-            {heading && <Heading level={level}>{heading}</Heading>}
-            {intro && <Text markup={intro} className={classes.bandIntro} />}
-          </div>
-        )}
+        <SectionHead heading={heading} intro={intro} level={level} />
         {children}
       </div>
     );
   }
+  const section = (
+    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} align="start">
+      {children}
+    </Section>
+  );
   return (
-    <div className={classes.frame} data-look={look} data-columns={columns}>
-      <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} align="start">
-        {children}
-      </Section>
+    <div className={classes.frame} data-columns={columns}>
+      {/* A card is a page of its own, whatever tone surrounds it. */}
+      {look === 'card' ? (
+        <Paper className={classes.card} data-tone="plain" withBorder>
+          {section}
+        </Paper>
+      ) : (
+        section
+      )}
     </div>
   );
 }

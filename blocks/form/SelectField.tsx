@@ -1,7 +1,10 @@
 import { NativeSelect } from '@mantine/core';
+import { Icon } from '#ui/Icon.tsx';
 import type { FieldProps } from './formShape.ts';
 import { frameProps } from './frameProps.tsx';
 import { groupOptions, optionsOf } from './options.ts';
+
+const chevron = { body: '<path fill="none" stroke="currentColor" stroke-width="2" d="m6 9 6 6 6-6"/>' };
 
 /** A drop-down list, the platform's own. It begins with an empty choice unless a value stands in it already. */
 export function SelectField(props: FieldProps) {
@@ -12,11 +15,7 @@ export function SelectField(props: FieldProps) {
       {...frameProps(props)}
       defaultValue={value}
       autoComplete={field.autocomplete}
-      rightSection={
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="m6 9 6 6 6-6" />
-        </svg>
-      }
+      rightSection={<Icon shape={chevron} />}
     >
       {!value && <option value="">{field.placeholder ?? '–'}</option>}
       {groupOptions(optionsOf(field)).map(({ group, options }) => {

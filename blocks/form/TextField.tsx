@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
 import { WithCounter } from './Counter.tsx';
 import { constraintsOf } from './constraints.ts';
 import classes from './Field.module.css';
@@ -21,7 +22,7 @@ export function TextField(props: FieldProps) {
     autoComplete: field.autocomplete,
     inputMode: field.keyboard ?? keyboardOf(props),
   };
-  if (field.input === 'textarea') return <Textarea {...common} rows={field.rows ?? 5} resize="vertical" />;
+  if (field.input === 'textarea') return <Textarea {...common} rows={field.rows ?? 5} />;
   if (field.input === 'password') return <PasswordField {...props} common={common} />;
   const step = field.input === 'number' ? 'any' : undefined;
   return <TextInput {...common} type={typeOf(props)} step={step} accept={field.accept} />;
@@ -36,6 +37,11 @@ const keyboardOf = ({ field }: FieldProps) => {
   if (field.rules?.some(({ rule }) => rule === 'digits')) return 'numeric';
   return field.input === 'tel' ? 'tel' : undefined;
 };
+
+const eye =
+  '<path d="M2 12c2.5-4.7 5.8-7 10-7s7.5 2.3 10 7c-2.5 4.7-5.8 7-10 7s-7.5-2.3-10-7zm7 0a3 3 0 0 0 6 0 3 3 0 0 0-6 0"/>';
+const icon = (paths: string) => ({ body: `<g fill="none" stroke="currentColor" stroke-width="1.75">${paths}</g>` });
+const eyes = { hidden: icon(eye), visible: icon(`${eye}<path d="M4 20 20 4"/>`) };
 
 /**
  * A password and the button that shows it. Mantine's PasswordInput toggles on pointer and key events but not on a
@@ -52,19 +58,14 @@ function PasswordField({ labels, isBusy, id, common }: FieldProps & { common: Pa
       spellCheck={false}
       rightSectionPointerEvents="all"
       rightSection={
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.eye}
           aria-label={isVisible ? labels.hidePassword : labels.showPassword}
           aria-controls={id}
           onClick={() => setVisible(!isVisible)}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M2 12c2.5-4.7 5.8-7 10-7s7.5 2.3 10 7c-2.5 4.7-5.8 7-10 7s-7.5-2.3-10-7z" />
-            <circle cx="12" cy="12" r="3" />
-            {isVisible && <path d="M4 20 20 4" />}
-          </svg>
-        </button>
+          <Icon shape={isVisible ? eyes.visible : eyes.hidden} />
+        </UnstyledButton>
       }
     />
   );

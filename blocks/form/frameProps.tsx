@@ -1,15 +1,5 @@
 import { Text } from '#ui/Text.tsx';
-import classes from './Field.module.css';
 import type { FieldProps } from './formShape.ts';
-
-const frameClasses = {
-  label: classes.label,
-  description: classes.help,
-  error: classes.error,
-  wrapper: classes.wrapper,
-  input: classes.input,
-  section: classes.section,
-};
 
 /**
  * Whether the browser itself may ask for the field. A field shown only sometimes is left to the rules: hidden and
@@ -29,6 +19,5 @@ export const frameProps = (props: FieldProps) => {
     error,
     withAsterisk: state.isRequired,
     required: isNativelyRequired(props),
-    classNames: frameClasses,
   };
 };

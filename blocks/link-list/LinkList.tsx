@@ -32,7 +32,7 @@ export default function LinkList({ heading, items, fold, actions, card, level }:
             {links}
           </Disclosure>
         ) : (
-          <Paper className={classes.box}>
+          <Paper className={classes.box} withBorder>
             {title}
             {links}
           </Paper>

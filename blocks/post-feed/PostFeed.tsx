@@ -1,6 +1,6 @@
+import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { BlockContext } from '#shared/content.ts';
-import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Section } from '#ui/Section.tsx';
 import classes from './PostFeed.module.css';
 import { Posts } from './Posts.tsx';
@@ -39,36 +39,33 @@ export default function PostFeed(props: Props & BlockContext) {
   const { loading, failure, empty } = messages;
   const status = { waiting: '', loading, failed: failure, empty, loaded: '' }[state];
   return (
-    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
+    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} actions={actions}>
       <div className={classes.feed} ref={feed} tabIndex={-1} aria-busy={state === 'loading'} data-state={state}>
-        <p role="status" className={classes.status}>
+        <Text role="status" className={classes.status}>
           {status}
-        </p>
+        </Text>
         {state === 'failed' && (
-          <button type="button" className={classes.retry} onClick={retry}>
+          <Button variant="secondary" onClick={retry}>
             {messages.retry ?? labels.retry}
-          </button>
+          </Button>
         )}
-        {(state === 'waiting' || state === 'loading') && <Skeleton places={first ?? 1} />}
+        {(state === 'waiting' || state === 'loading') && <Places count={first ?? 1} />}
         {posts.length > 0 && <Posts {...props} posts={posts} />}
       </div>
-      {messages.withoutScripts && <p className={classes.withoutScripts}>{messages.withoutScripts}</p>}
-      <div className={classes.actions}>
-        <ActionGroup actions={actions} align="center" />
-      </div>
+      {messages.withoutScripts && <Text className={classes.withoutScripts}>{messages.withoutScripts}</Text>}
     </Section>
   );
 }
 
 /** Holds the place of the posts, so that nothing below moves when they come. */
-function Skeleton({ places }: { places: number }) {
-  const others = Array.from({ length: places - 1 }, (_, position) => `place ${position}`);
+function Places({ count }: { count: number }) {
+  const others = Array.from({ length: count - 1 }, (_, position) => `place ${position}`);
   return (
-    <div className={classes.skeleton} aria-hidden="true">
+    <div className={classes.columns} aria-hidden="true">
       <div className={classes.large} />
       <div className={classes.places}>
         {others.map((place) => (
-          <div className={classes.place} key={place} />
+          <div key={place} />
         ))}
       </div>
     </div>

@@ -1,8 +1,10 @@
+import { Card, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { BlockContext, Picture as PictureShape } from '#shared/content.ts';
 import { Picture } from '#ui/Picture.tsx';
-import { Heading } from '#ui/Section.tsx';
+import { Eyebrow, Heading } from '#ui/Section.tsx';
 import { formatDay } from './formatDay.ts';
+import feedClasses from './PostFeed.module.css';
 import classes from './Posts.module.css';
 import type { PostFeed } from './post-feed.types.ts';
 import { type Post, pictureName } from './readPosts.ts';
@@ -17,19 +19,19 @@ export function Posts({ posts, heading, pictures, featuredLabel, trendingLabel, 
   const [standIn, ...standIns] = standInPictures(posts, pictures);
   const shared = { level: inner as BlockContext['level'], newTab: labels.newTab };
   return (
-    <div className={classes.posts} data-alone={trending.length === 0 || undefined}>
+    <div className={feedClasses.columns} data-alone={trending.length === 0 || undefined}>
       {featured && (
-        <article className={classes.featured}>
-          <PostPicture address={featured.image} standIn={standIn} />
-          <div>
-            {featuredLabel && <p className={classes.label}>{featuredLabel}</p>}
-            <PostWords post={featured} {...shared} />
-          </div>
-        </article>
+        <Card component="article" data-tone="plain" withBorder>
+          <Card.Section>
+            <PostPicture address={featured.image} standIn={standIn} />
+          </Card.Section>
+          {featuredLabel && <Eyebrow className={classes.label}>{featuredLabel}</Eyebrow>}
+          <PostWords post={featured} {...shared} />
+        </Card>
       )}
       {trending.length > 0 && (
         <div>
-          {trendingLabel && <p className={classes.label}>{trendingLabel}</p>}
+          {trendingLabel && <Eyebrow>{trendingLabel}</Eyebrow>}
           <ul className={classes.trending}>
             {trending.map((post, position) => (
               <li className={classes.post} key={post.key}>
@@ -65,9 +67,9 @@ function PostWords({ post, level, newTab }: { post: Post; level: BlockContext['l
         )}
       </Heading>
       {post.day && (
-        <time dateTime={post.day} className={classes.day}>
+        <Text component="time" dateTime={post.day} className={classes.day}>
           {formatDay(post.day, document.documentElement.lang || 'en')}
-        </time>
+        </Text>
       )}
     </>
   );

@@ -9,7 +9,7 @@ export default function RichText({ eyebrow, heading, text, align = 'start', leve
   return (
     <div className={classes.column} data-align={align}>
       <Section eyebrow={eyebrow} heading={heading} level={level} align={align}>
-        <FlowText markup={text} top={heading ? level + 1 : level} className={classes.text} />
+        <FlowText markup={text} top={heading ? level + 1 : level} />
       </Section>
     </div>
   );

@@ -15,7 +15,7 @@ export default function Table({ eyebrow, heading, intro, caption, columns, rows,
   const naming = columns.findIndex(({ field }) => field !== undefined);
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
-      <Paper className={classes.room}>
+      <Paper className={classes.room} withBorder>
         <MantineTable
           className={classes.table}
           captionSide="top"

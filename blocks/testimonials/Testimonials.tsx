@@ -1,5 +1,4 @@
 import type { BlockContext } from '#shared/content.ts';
-import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Quote } from './Quote.tsx';
 import { QuoteCarousel } from './QuoteCarousel.tsx';
@@ -10,7 +9,7 @@ import type { Testimonials as Props } from './testimonials.types.ts';
 export default function Testimonials(props: Props & BlockContext) {
   const { eyebrow, heading, intro, items, display = 'ring', actions, level } = props;
   return (
-    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
+    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} actions={actions}>
       {display === 'grid' ? (
         <ul className={classes.grid}>
           {items.map((person) => (
@@ -21,11 +20,6 @@ export default function Testimonials(props: Props & BlockContext) {
         </ul>
       ) : (
         <QuoteCarousel {...props} display={display} />
-      )}
-      {actions && (
-        <div className={classes.actions}>
-          <ActionGroup actions={actions} align="center" />
-        </div>
       )}
     </Section>
   );

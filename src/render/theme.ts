@@ -49,5 +49,24 @@ export const theme = createTheme({
     },
     ActionIcon: fromStyleSheet(['--ai-color'], ['variant', 'color']),
     ThemeIcon: fromStyleSheet(['--ti-color'], ['variant', 'color']),
+    Container: { classNames: { root: classes.container } },
+    Blockquote: fromStyleSheet(
+      ['--bq-bg-light', '--bq-bg-dark', '--bq-bd', '--bq-icon-size', '--bq-radius'],
+      ['color', 'radius', 'icon'],
+    ),
+    Alert: fromStyleSheet(['--alert-color'], ['variant', 'color']),
+    Checkbox: fromStyleSheet(['--checkbox-color', '--checkbox-radius'], ['color']),
+    Radio: fromStyleSheet(['--radio-color'], ['color']),
+    InputWrapper: { classNames: { root: classes.field } },
+    Input: {
+      defaultProps: {
+        size: undefined,
+        variant: undefined,
+        rightSectionPointerEvents: undefined,
+        attributes: { wrapper: { 'data-tone': 'plain' } },
+      },
+      classNames: { wrapper: classes.input },
+      vars: () => ({ wrapper: { '--input-margin-top': '', '--input-margin-bottom': '' } }),
+    },
   },
 });

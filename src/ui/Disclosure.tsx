@@ -18,7 +18,7 @@ interface DisclosureProps {
  */
 export function Disclosure({ title, open, name, className, children }: DisclosureProps) {
   return (
-    <Paper component="details" className={className} name={name} open={open}>
+    <Paper component="details" withBorder className={className} name={name} open={open}>
       <summary className={classes.toggle}>{title}</summary>
       {children}
     </Paper>

@@ -1,6 +1,7 @@
 import { Container, Text as MantineText, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Markup } from '#shared/content.ts';
+import type { Action, Markup } from '#shared/content.ts';
+import { ActionGroup } from './ActionLink.tsx';
 import classes from './Section.module.css';
 import { Text } from './Text.tsx';
 
@@ -12,21 +13,36 @@ interface SectionProps {
   level: 2 | 3 | 4 | 5;
   align?: 'start' | 'center';
   children?: ReactNode;
+  /** Buttons below the content. */
+  actions?: Action[];
 }
 
 /** What most blocks look like: an optional heading group, then their content, as wide as the page's column. */
-export function Section({ eyebrow, heading, intro, level, align = 'center', children }: SectionProps) {
+export function Section({ eyebrow, heading, intro, level, align = 'center', children, actions }: SectionProps) {
   return (
     <Container className={classes.section}>
-      {(heading || eyebrow || intro) && (
-        <div className={classes.head} data-align={align}>
-          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          {heading && <Heading level={level}>{heading}</Heading>}
-          {intro && <Text markup={intro} className={classes.intro} />}
+      <SectionHead eyebrow={eyebrow} heading={heading} intro={intro} level={level} align={align} />
+      {children}
+      {actions && actions.length > 0 && (
+        <div className={classes.actions}>
+          <ActionGroup actions={actions} align="center" />
         </div>
       )}
-      {children}
     </Container>
+  );
+}
+
+type SectionHeadProps = Omit<SectionProps, 'children' | 'actions' | 'level'> & { level: 1 | SectionProps['level'] };
+
+/** A short line, a heading and a sentence above what they are about; nothing where there is none of them. */
+export function SectionHead({ eyebrow, heading, intro, level, align }: SectionHeadProps) {
+  if (!heading && !eyebrow && !intro) return null;
+  return (
+    <div className={classes.head} data-align={align}>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      {heading && <Heading level={level}>{heading}</Heading>}
+      {intro && <Text markup={intro} className={classes.intro} />}
+    </div>
   );
 }
 
