@@ -8,7 +8,7 @@
  * no name is used, as it would those of toasts, which only the browser shows.
  */
 export const styleModules = [
-  import.meta.glob('../ui/*.module.css', { eager: true }),
+  import.meta.glob('../ui/**/*.module.css', { eager: true }),
   import.meta.glob('./shell/*.module.css', { eager: true }),
   import.meta.glob('../../blocks/*/*.module.css', { eager: true }),
 ];
