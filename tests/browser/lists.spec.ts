@@ -229,6 +229,8 @@ test.describe('the gallery', () => {
     const dialog = page.getByRole('dialog');
     const counter = dialog.getByRole('status');
     await expect(counter).toHaveText('1 of 36');
+    // The block's own styles come after those of the pieces that it uses.
+    await expect(dialog).toHaveCSS('background-color', 'rgb(18, 11, 13)');
     await dialog.getByRole('button', { name: 'Previous' }).click();
     await expect(counter).toHaveText('36 of 36');
     await page.keyboard.press('ArrowRight');
