@@ -28,13 +28,18 @@ export function PhotoRing({ people, selected, onSelect, live, fadeMs = 300 }: Ph
   const turn = useTurn(selected, people.length);
   return (
     <div className={classes.ring} style={{ '--fade': `${fadeMs}ms` } as CSSProperties}>
-      <div className={classes.centre} aria-hidden="true">
+      <div className={classes.centre}>
         {people.map(
           ({ name, image }, index) =>
             (live || index === selected) && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list never changes
-              <div className={classes.face} key={index} data-current={index === selected || undefined}>
-                {image ? <Picture picture={{ ...image, alt: '' }} /> : initials(name)}
+              <div
+                className={classes.face}
+                // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list never changes
+                key={index}
+                data-current={index === selected || undefined}
+                data-initials={image ? undefined : initials(name)}
+              >
+                {image && <Picture picture={{ ...image, alt: '' }} />}
               </div>
             ),
         )}
@@ -51,10 +56,11 @@ export function PhotoRing({ people, selected, onSelect, live, fadeMs = 300 }: Ph
                 type="button"
                 className={classes.face}
                 aria-label={name}
+                data-initials={image ? undefined : initials(name)}
                 aria-current={index === selected || undefined}
                 onClick={() => onSelect(index)}
               >
-                {image ? <Picture picture={{ ...image, alt: '', sizes: '4rem' }} /> : initials(name)}
+                {image && <Picture picture={{ ...image, alt: '', sizes: '4rem' }} />}
               </button>
             </li>
           ))}
