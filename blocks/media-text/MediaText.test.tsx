@@ -32,7 +32,7 @@ test('sub-headings start below the block’s own heading, or at its level withou
 
 test('a strip takes the place of the picture; with neither, the words have all the room', () => {
   const strip = { images: [image, { ...image, src: '/media/b.svg', alt: 'Second' }] };
-  expect(render({ strip })).toMatch(/data-strip(?:(?!<ul).)*<ul.*a\.svg.*b\.svg/);
+  expect(render({ strip })).toMatch(/<ul.*a\.svg.*b\.svg/);
   expect(render({ strip, image: undefined })).toContain('alt="Second"');
   expect(render({ image: undefined })).not.toMatch(/<img|data-shape/);
 });

@@ -9,7 +9,7 @@ import type { Table as Props } from './table.types.ts';
 type Row = Props['rows'][number];
 type Column = Props['columns'][number];
 
-/** A table whose rows are cards where there is little room. */
+/** A table. Where there is little room, the values of a row stand below each other. */
 export default function Table({ eyebrow, heading, intro, caption, columns, rows, level }: Props & BlockContext) {
   const captionId = useId();
   const naming = columns.findIndex(({ field }) => field !== undefined);

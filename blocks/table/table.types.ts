@@ -2,7 +2,7 @@
 import type { IconShape, Link, Markup } from '#shared/content.ts';
 
 /**
- * Things of a kind in rows, what is told of them in columns. Where there is little room each row becomes a card.
+ * Things of a kind in rows, what is told of them in columns. Where there is little room the values of a row stand below each other.
  */
 export interface Table {
   /**
