@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Timeline } from '@mantine/core';
 import { beforeAll, expect, it } from 'vitest';
 import { copyEngine, type EngineCopy } from './engineCopy.ts';
 
@@ -55,6 +56,17 @@ it('adds a block', () => {
   expect(run('scripts/new.ts', 'block', 'opening-hours')).toMatchObject({ status: 0 });
   touch('pages/hours.json', page('Hours', [{ type: 'opening-hours', items: [{ title: 'Monday' }] }]));
   expect(run('scripts/check.ts')).toMatchObject({ status: 0 });
+  // A component that no block had before: its styles come with it.
+  touch('blocks/opening-hours/OpeningHours.tsx', (text) =>
+    text
+      .replace('import { DataList }', 'import { DataList, Timeline }')
+      .replace('</DataList>', '</DataList><Timeline><Timeline.Item title="Now" /></Timeline>'),
+  );
+  engine.build({ pages: 'pages', out: join(engine.folder, 'dist') });
+  const html = readFileSync(join(engine.folder, 'dist/hours/index.html'), 'utf8');
+  const { root: timeline } = Timeline.classes as { root: string };
+  expect(html).toMatch(new RegExp(`class="[^"]*\\b${timeline}\\b`));
+  expect(html.slice(0, html.indexOf('</style>'))).toContain(`.${timeline}{`);
   touch('pages/hours.json', page('Hours', [{ type: 'opening-hours' }]));
   expect(run('scripts/check.ts', '--format', 'concise').text).toMatch(/hours\.json:.* key-missing/);
   touch('pages/hours.json', page('Hours'));
