@@ -19,7 +19,7 @@ export const mark: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (id.endsWith('/blocks/tabs/Tabs.tsx'))
-      return code.replace('className={classes.root}', 'className={classes.root} data-plugin="first"');
+      return code.replace('className={classes.anchor}', 'className={classes.anchor} data-plugin="first"');
     if (id.endsWith('/src/client/loader.ts')) return \`\${code}\\ndocument.plugin = 'first';\`;
   },
 };
@@ -68,7 +68,7 @@ it('uses a plugin of vite.config.ts in both builds, for the loader and in dev, a
       (await fetch(new URL(path, dev.url), { headers: { accept } })).text();
     expect(await read('/', 'text/html')).toContain('data-plugin="second"');
     expect(await read('/blocks/tabs/Tabs.tsx', '*/*')).toContain('"data-plugin": "second"');
-    engine.edit('blocks/tabs/Tabs.tsx', (text) => text.replace('className={classes.root}', '$& data-edited=""'));
+    engine.edit('blocks/tabs/Tabs.tsx', (text) => text.replace('className={classes.anchor}', '$& data-edited=""'));
     await vi.waitFor(async () => expect(await read('/', 'text/html')).toContain('data-edited'), 30_000);
     expect(await read('/', 'text/html')).toContain('data-plugin="second"');
   } finally {
