@@ -1,4 +1,5 @@
 import { goToEvent } from '#ui/goTo.ts';
+import { fetchAhead } from './pageDocument.ts';
 
 type Router = typeof import('./router.tsx');
 
@@ -39,9 +40,7 @@ export function followLinks(): void {
     follow(href);
   });
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (saveData) return;
-  (window.requestIdleCallback ?? setTimeout)(() => loadRouter().catch(() => {}));
-  prefetchLinks();
+  if (!saveData) prefetchLinks();
 }
 
 let follows = 0;
@@ -60,7 +59,10 @@ async function follow(href: string): Promise<void> {
   }
 }
 
-/** Fetches the page of a link that a mouse rests on, or that is being pressed. */
+/**
+ * Fetches the router when a link is pointed at, has the focus or is being pressed, and the link's page when a mouse rests
+ * on it or it is being pressed: then router and page come in one trip.
+ */
 function prefetchLinks(): void {
   let rest: ReturnType<typeof setTimeout> | undefined;
   const prefetch = async (link: HTMLAnchorElement) => {
@@ -70,15 +72,18 @@ function prefetchLinks(): void {
       // Whoever follows the link is going to find out.
     }
   };
-  const prepare = ({ type, target, pointerType }: PointerEvent) => {
+  const prepare = (event: Event) => {
+    const { type, target, pointerType } = event as PointerEvent;
     clearTimeout(rest);
     const link = linkAt(target);
     if (!link || link.href === location.href || !isOwnPage(link.href)) return;
-    if (type === 'pointerdown') prefetch(link);
+    loadRouter().catch(() => {});
+    if (type === 'pointerdown') fetchAhead(link.href.replace(/#.*/, ''));
     else if (pointerType === 'mouse') rest = setTimeout(prefetch, restMs, link);
   };
   addEventListener('pointerover', prepare, { passive: true });
   addEventListener('pointerdown', prepare, { passive: true });
+  addEventListener('focusin', prepare, { passive: true });
 }
 
 /** A click that asks for nothing but the page: no new tab, no download, and nobody has dealt with it. */

@@ -118,7 +118,7 @@ function Details({ details }: Pick<CardContent, 'details'>) {
     <List className={classes.details} classNames={{ itemIcon: classes.detailIcon }}>
       {details.map(({ icon, text }) => (
         <List.Item key={text.html} icon={icon && <Icon shape={icon} />}>
-          <Text markup={text} as="div" />
+          <Text markup={text} as="span" />
         </List.Item>
       ))}
     </List>

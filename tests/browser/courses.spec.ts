@@ -247,7 +247,7 @@ test.describe('admissions', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/admissions');
     const table = page.getByRole('table', { name: 'Undergraduate programmes' });
-    const eligibility = table.getByRole('cell').nth(2);
+    const eligibility = table.getByRole('cell').nth(1);
     await expect(eligibility).toHaveText('10+2');
     expect(await eligibility.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('Eligibility');
     const apply = await table.getByRole('link', { name: 'Apply Now' }).first().boundingBox();

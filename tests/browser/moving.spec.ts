@@ -111,7 +111,8 @@ test('a tint is there until a picture is', async ({ page }) => {
     .evaluateAll((all) => all.map((image) => getComputedStyle(image).backgroundColor));
   const tint = await page.evaluate(() => {
     const probe = document.createElement('i');
-    probe.style.background = 'var(--theme-tint)';
+    probe.dataset.tone = 'tint';
+    probe.style.background = 'var(--mantine-color-body)';
     document.body.append(probe);
     return getComputedStyle(probe).backgroundColor;
   });

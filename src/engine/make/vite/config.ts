@@ -42,11 +42,13 @@ export function lintelConfig({
   };
 }
 
-/** What every island needs comes in one file: React, Mantine's core, the small pieces; not what links need before React. */
+/** What every island needs comes in one file: React, Mantine's core, the small pieces; not what a few blocks share. */
 const isSharedByAllBlocks = (id: string) =>
   /[/\\]node_modules[/\\](react|react-dom|scheduler|clsx)[/\\]/.test(id) ||
   /[/\\]@mantine[/\\](hooks|core[/\\]esm[/\\](core|components[/\\](UnstyledButton|VisuallyHidden)))[/\\]/.test(id) ||
-  /[/\\]src[/\\](shared[/\\](?!routeTable)|render|ui[/\\](?!.*arousel|goTo))/.test(id);
+  /[/\\]src[/\\](shared[/\\](?!routeTable)|render|ui[/\\](?!.*arousel|goTo|list|viewer|Card|Tab|Moving|Disclosure))/.test(
+    id,
+  );
 
 const builds: Record<'client' | 'server' | 'loader', UserConfig['build']> = {
   client: {
