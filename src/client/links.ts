@@ -61,7 +61,7 @@ async function follow(href: string): Promise<void> {
 
 /**
  * Fetches the router when a link is pointed at, has the focus or is being pressed, and the link's page when a mouse rests
- * on it or it is being pressed: then router and page come in one trip.
+ * on it or it is being pressed. For a finger, router and page come in one trip.
  */
 function prefetchLinks(): void {
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +78,8 @@ function prefetchLinks(): void {
     const link = linkAt(target);
     if (!link || link.href === location.href || !isOwnPage(link.href)) return;
     loadRouter().catch(() => {});
-    if (type === 'pointerdown') fetchAhead(link.href.replace(/#.*/, ''));
+    if (pointerType === 'touch') fetchAhead(link.href.replace(/#.*/, ''));
+    else if (type === 'pointerdown') prefetch(link);
     else if (pointerType === 'mouse') rest = setTimeout(prefetch, restMs, link);
   };
   addEventListener('pointerover', prepare, { passive: true });

@@ -26,12 +26,17 @@ async function openAwake(page: Page, path = '/'): Promise<void> {
   });
 }
 
+/** Points at a link and goes on: the router comes, and no page. */
+async function passLink(page: Page): Promise<void> {
+  await inMenu(page, 'Placements').dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await page.locator('main').dispatchEvent('pointerover', { pointerType: 'mouse' });
+}
+
 /** The same, with the router, which comes when a link is pointed at. */
 async function openLive(page: Page, path = '/'): Promise<void> {
   const answered = page.waitForResponse(routerCode);
   await openAwake(page, path);
-  await inMenu(page, 'Contact').dispatchEvent('pointerover', { pointerType: 'mouse' });
-  await page.locator('main').dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await passLink(page);
   await importedCode(page, (await answered).url());
 }
 
@@ -378,6 +383,7 @@ async function searchCourses(page: Page): Promise<Locator> {
   await page.evaluate(() => {
     window.mark = document.body;
   });
+  await passLink(page);
   await importedCode(page, (await answered).url());
   return course.first();
 }
@@ -489,6 +495,7 @@ test('a link that is followed before the router has come waits for it', async ({
   });
   const asked = page.waitForRequest(routerCode);
   await openAwake(page);
+  await passLink(page);
   await asked;
   const { documents } = listenForRequests(page);
   await page.evaluate(() => {
