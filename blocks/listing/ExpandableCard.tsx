@@ -41,7 +41,7 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
         </MantineText>
       ))}
       {details && details.length > 0 && (
-        <List id={id} className={classes.details} data-closed={(hasButton && !isOpen) || undefined}>
+        <List id={id} data-off={(hasButton && !isOpen) || undefined}>
           {details.map((detail) => (
             <List.Item key={detail}>{detail}</List.Item>
           ))}

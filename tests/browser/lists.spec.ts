@@ -11,7 +11,7 @@ const narrow = { viewport: { width: 390, height: 800 } };
 
 const listOf = (page: Page) => page.locator(':is([data-block=listing], [data-block=gallery])');
 const items = (page: Page) => listOf(page).locator('ul[data-columns] > li:visible');
-const status = (page: Page) => listOf(page).locator('p[role=status]:not(fieldset *)');
+const status = (page: Page) => listOf(page).locator('p[role=status]:not([role=group] *)');
 const chip = (page: Page, name: string) => listOf(page).getByRole('button', { name, exact: true });
 
 async function open(page: Page, address: string): Promise<void> {

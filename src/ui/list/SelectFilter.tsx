@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
+import { Sign } from '../Sign.tsx';
 import classes from './Controls.module.css';
 import { groupOptions, type Option } from './options.ts';
 import type { Filter } from './state.ts';
@@ -21,6 +22,7 @@ export function SelectFilter({ filter, options, chosen, onChoose }: SelectFilter
       name={filter.field}
       autoComplete="off"
       value={chosen[0] ?? ''}
+      rightSection={<Sign name="down" />}
       className={classes.select}
       wrapperProps={{ 'data-on': filter.on }}
       onChange={(event) => onChoose(event.currentTarget.value || undefined)}

@@ -57,14 +57,16 @@ export function Viewer({ pictures, index, move, caption, labels }: ViewerProps) 
           </ActionIcon>
         </>
       )}
-      <Group component="figcaption" className={classes.caption}>
-        {caption && <span>{caption}</span>}
-        {count > 1 && (
-          <span className={classes.counter} role="status">
-            {labels.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count))}
-          </span>
-        )}
-      </Group>
+      {(caption || count > 1) && (
+        <Group component="figcaption" className={classes.caption}>
+          {caption && <span>{caption}</span>}
+          {count > 1 && (
+            <span role="status">
+              {labels.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count))}
+            </span>
+          )}
+        </Group>
+      )}
     </figure>
   );
 }

@@ -46,7 +46,7 @@ export function lintelConfig({
 const isSharedByAllBlocks = (id: string) =>
   /[/\\]node_modules[/\\](react|react-dom|scheduler|clsx)[/\\]/.test(id) ||
   /[/\\]@mantine[/\\](hooks|core[/\\]esm[/\\](core|components[/\\](UnstyledButton|VisuallyHidden)))[/\\]/.test(id) ||
-  /[/\\]src[/\\](shared[/\\](?!routeTable)|render|ui[/\\](?!.*arousel|goTo))/.test(id);
+  /[/\\]src[/\\](shared[/\\](?!routeTable)|render|ui[/\\](?!.*arousel|goTo|list[/\\]|viewer[/\\]))/.test(id);
 
 const builds: Record<'client' | 'server' | 'loader', UserConfig['build']> = {
   client: {
