@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Labels } from '#shared/content.ts';
 import { pageButtons } from '#ui/list/pagination.ts';
 import classes from './PageButtons.module.css';
@@ -23,14 +23,15 @@ export function PageButtons({ page, pages, turn, labels }: PageButtonsProps) {
             {button === 'gap' ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <ActionIcon
+              <Button
                 className={classes.number}
+                variant={button === page ? undefined : 'secondary'}
                 aria-label={labels.pageNumber.replace('{n}', String(button))}
                 aria-current={button === page ? 'page' : undefined}
                 onClick={() => turn(button)}
               >
                 {button}
-              </ActionIcon>
+              </Button>
             )}
           </li>
         ))}

@@ -27,7 +27,7 @@ export function SearchField({ name, label, placeholder, value, onChange }: Searc
       name={name}
       aria-label={label ?? placeholder}
       placeholder={placeholder}
-      leftSection={<Sign name="search" />}
+      rightSection={<Sign name="search" />}
       autoComplete="off"
       enterKeyHint="search"
       defaultValue=""
