@@ -68,7 +68,7 @@ test.describe('the catalogue, wide', () => {
     const count = await boxOf(status(page));
     expect(count.x).toBeGreaterThanOrEqual(search.x + search.width);
     expect(Math.abs(count.y + count.height / 2 - search.y - search.height / 2)).toBeLessThan(4);
-    await expect(items(page).first().getByRole('img')).toBeInViewport({ ratio: 0.9 });
+    await expect(items(page).first().locator('img')).toBeInViewport({ ratio: 0.9 });
   });
 
   test('one category at a time; another one clears the search; the same again clears it', async ({ page }) => {
@@ -143,7 +143,7 @@ test.describe('the catalogue, narrow', () => {
     expect(count.y).toBeGreaterThanOrEqual(search.y + search.height);
     expect(category?.y).toBeGreaterThanOrEqual(count.y + count.height);
     expect(category?.y).toBe(course?.y);
-    await expect(items(page).first().getByRole('img')).toBeInViewport({ ratio: 0.9 });
+    await expect(items(page).first().locator('img')).toBeInViewport({ ratio: 0.9 });
   });
 
   test('two drop-downs: a course sets its category, typing clears the course', async ({ page }) => {
