@@ -63,7 +63,7 @@ test.describe('the catalogue, wide', () => {
 
   test('the number of courses stands beside the search, and results are in the first screen', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, '/courses');
+    await page.goto('/courses');
     const search = await boxOf(page.getByPlaceholder('Search courses...'));
     const count = await boxOf(status(page));
     expect(count.x).toBeGreaterThanOrEqual(search.x + search.width);
@@ -134,7 +134,7 @@ test.describe('the catalogue, narrow', () => {
   test('the number of courses stands below the search, the drop-downs side by side above the first result', async ({
     page,
   }) => {
-    await open(page, '/courses');
+    await page.goto('/courses');
     const search = await boxOf(page.getByPlaceholder('Search courses...'));
     const count = await boxOf(status(page));
     const [category, course] = await Promise.all(
