@@ -1,5 +1,4 @@
 import type { BlockContext } from '#shared/content.ts';
-import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Section } from '#ui/Section.tsx';
 import { CardCarousel } from './CardCarousel.tsx';
@@ -15,7 +14,7 @@ export default function Cards(props: Props & BlockContext) {
     <Card item={item} look={look} level={titleLevel} linkLabel={linkLabel} key={item.title} />
   ));
   return (
-    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
+    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} actions={actions}>
       {props.display === 'carousel' ? (
         <CardCarousel {...props} cards={cards} columns={columns} />
       ) : (
@@ -27,11 +26,6 @@ export default function Cards(props: Props & BlockContext) {
               </li>
             ))}
           </ul>
-        </div>
-      )}
-      {actions && (
-        <div className={classes.actions}>
-          <ActionGroup actions={actions} align="center" />
         </div>
       )}
     </Section>

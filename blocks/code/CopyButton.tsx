@@ -17,6 +17,7 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
       {(clipboard) => (
         <Button
           variant="quiet"
+          data-scripted
           onClick={({ currentTarget }) => {
             const written = currentTarget.closest('figure')?.querySelector('pre');
             if (written) getSelection()?.selectAllChildren(written);

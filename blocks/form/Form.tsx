@@ -72,7 +72,7 @@ export default function Form(props: Props & BlockContext) {
         {/* Here from the start: screen readers must know the region before it speaks. */}
         <div role="status" className={messageClasses.region}>
           {notice && (
-            <Alert role="none" title={notice.title} classNames={messageClasses} data-kind={notice.tone}>
+            <Alert role="none" title={notice.title} classNames={messageClasses} data-kind={notice.kind}>
               {notice.text}
             </Alert>
           )}

@@ -31,6 +31,7 @@ export function FormField(props: FieldProps & { onMessage: (message: Message) =>
       {field.button && (
         <Button
           variant="quiet"
+          data-scripted
           className={fieldClasses.quiet}
           onClick={() => field.button?.message && onMessage(field.button.message)}
         >

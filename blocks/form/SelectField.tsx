@@ -1,10 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { Icon } from '#ui/Icon.tsx';
+import { Sign } from '#ui/Sign.tsx';
 import type { FieldProps } from './formShape.ts';
 import { frameProps } from './frameProps.tsx';
 import { groupOptions, optionsOf } from './options.ts';
-
-const chevron = { body: '<path fill="none" stroke="currentColor" stroke-width="2" d="m6 9 6 6 6-6"/>' };
 
 /** A drop-down list, the platform's own. It begins with an empty choice unless a value stands in it already. */
 export function SelectField(props: FieldProps) {
@@ -15,7 +13,7 @@ export function SelectField(props: FieldProps) {
       {...frameProps(props)}
       defaultValue={value}
       autoComplete={field.autocomplete}
-      rightSection={<Icon shape={chevron} />}
+      rightSection={<Sign name="down" />}
     >
       {!value && <option value="">{field.placeholder ?? '–'}</option>}
       {groupOptions(optionsOf(field)).map(({ group, options }) => {

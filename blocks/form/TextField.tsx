@@ -60,6 +60,7 @@ function PasswordField({ labels, isBusy, id, common }: FieldProps & { common: Pa
       rightSection={
         <UnstyledButton
           className={classes.eye}
+          data-scripted
           aria-label={isVisible ? labels.hidePassword : labels.showPassword}
           aria-controls={id}
           onClick={() => setVisible(!isVisible)}

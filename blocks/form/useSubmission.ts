@@ -8,10 +8,10 @@ import { type Outcome, sendForm } from './sendForm.ts';
 
 /** A message that stays in the form. */
 export interface Notice extends Message {
-  tone: 'plain' | 'success' | 'failure';
+  kind: 'plain' | 'success' | 'failure';
 }
 
-const tones = {
+const kinds = {
   sending: 'plain',
   success: 'success',
   failure: 'failure',
@@ -36,14 +36,14 @@ export function useSubmission({
 }: Pick<Form, 'submit' | 'messages'> & Pick<BlockContext, 'labels'>) {
   const [notice, setNotice] = useState<Notice>();
 
-  function show(message: Message | undefined, tone: Notice['tone']) {
-    if (message?.show === 'form') setNotice({ ...message, tone });
-    else if (message) showToast({ title: message.title, text: message.text, tone, closeLabel: labels.close });
+  function show(message: Message | undefined, kind: Notice['kind']) {
+    if (message?.show === 'form') setNotice({ ...message, kind });
+    else if (message) showToast({ title: message.title, text: message.text, kind, closeLabel: labels.close });
   }
 
-  function tell(step: keyof typeof tones, serverText?: string) {
+  function tell(step: keyof typeof kinds, serverText?: string) {
     const message: Message | undefined = messages?.[step] ?? (step === 'noAnswer' ? messages?.failure : undefined);
-    show(message?.serverText && serverText ? { ...message, text: serverText } : message, tones[step]);
+    show(message?.serverText && serverText ? { ...message, text: serverText } : message, kinds[step]);
   }
 
   /** What was said of the last step is out of date. */

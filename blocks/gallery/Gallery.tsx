@@ -29,6 +29,7 @@ export default function Gallery(props: Props & BlockContext) {
         name={heading}
         count={count}
         empty={props.empty ?? labels.nothingFound}
+        labels={labels}
         followsAddress={filters.length > 0}
       >
         <Results items={items} view={view} columns={columns} className={classes.tiles} render={render} />

@@ -30,6 +30,7 @@ export function Lightbox({ items, matches, position, onClose, labels }: Lightbox
     <Dialog
       label={title}
       className={classes.lightbox}
+      tone="dark"
       onClose={onClose}
       onKeyDown={(event) => moveByKey(event, index, shown.length, setChosen)}
       labels={labels}

@@ -1,4 +1,4 @@
-import { Paper, UnstyledButton } from '@mantine/core';
+import { Group, Paper, UnstyledButton } from '@mantine/core';
 import { Picture } from '#ui/Picture.tsx';
 import classes from './Gallery.module.css';
 import type { Gallery } from './gallery.types.ts';
@@ -16,10 +16,14 @@ export function PictureTile({ item: { title, image, category }, position, enlarg
       <UnstyledButton className={classes.button} onClick={() => enlarge(position)}>
         <Picture picture={{ ...image, alt: image.alt || title }} className={classes.image} />
       </UnstyledButton>
-      <figcaption className={classes.caption} aria-hidden={image.alt === '' || image.alt === title || undefined}>
+      <Group
+        component="figcaption"
+        className={classes.caption}
+        aria-hidden={image.alt === '' || image.alt === title || undefined}
+      >
         <span>{title}</span>
         {category && <small>{category}</small>}
-      </figcaption>
+      </Group>
     </Paper>
   );
 }

@@ -1,7 +1,8 @@
+import { List, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
-import { Heading } from '#ui/Section.tsx';
+import { Eyebrow, Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Dialog } from '#ui/viewer/Dialog.tsx';
 import { moveByKey, Viewer } from '#ui/viewer/Viewer.tsx';
@@ -32,24 +33,22 @@ export function DetailDialog({ item, onClose, labels, level }: DetailDialogProps
       labels={labels}
     >
       <Viewer pictures={pictures} index={index} move={setIndex} labels={labels} />
-      <div className={classes.words}>
-        {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
-        <Heading level={level}>{title}</Heading>
+      <Stack className={classes.words}>
+        {facts.length > 0 && <Eyebrow>{facts.join(' · ')}</Eyebrow>}
+        <Heading level={level} className={classes.title}>
+          {title}
+        </Heading>
         {text && <Text markup={text} />}
         {details && details.length > 0 && (
-          <ul>
+          <List>
             {details.map((detail) => (
-              <li key={detail}>{detail}</li>
+              <List.Item key={detail}>{detail}</List.Item>
             ))}
-          </ul>
+          </List>
         )}
-        {badges && badges.length > 0 && <p className={classes.facts}>{badges.join(' · ')}</p>}
-        {link && (
-          <p>
-            <Link link={link}>{title}</Link>
-          </p>
-        )}
-      </div>
+        {badges && badges.length > 0 && <Eyebrow>{badges.join(' · ')}</Eyebrow>}
+        {link && <Link link={link}>{title}</Link>}
+      </Stack>
     </Dialog>
   );
 }

@@ -1,9 +1,11 @@
+import { Button, Card, Group, List, Text as MantineText } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { Heading } from '#ui/Section.tsx';
+import { Eyebrow, Heading } from '#ui/Section.tsx';
+import { Sign } from '#ui/Sign.tsx';
 import { Text } from '#ui/Text.tsx';
 import classes from './ExpandableCard.module.css';
 import type { Item } from './item.ts';
@@ -21,41 +23,44 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const hasButton = button !== undefined && details !== undefined && details.length > 0;
+  const small = [meta, badges?.join(' · ')].filter(Boolean);
   return (
-    <article className={classes.card} aria-labelledby={`${id}-title`}>
-      <div className={classes.head}>
+    <Card component="article" className={classes.card} aria-labelledby={`${id}-title`}>
+      <Group className={classes.head}>
         {image && <Picture picture={image} className={classes.image} />}
         {icon && <Icon shape={icon} className={classes.icon} />}
-        <div className={classes.title} id={`${id}-title`}>
-          {(eyebrow || date) && <p className={classes.eyebrow}>{eyebrow ?? date?.text}</p>}
+        <div id={`${id}-title`}>
+          {(eyebrow || date) && <Eyebrow>{eyebrow ?? date?.text}</Eyebrow>}
           <Heading level={level}>{link ? <Link link={link}>{title}</Link> : title}</Heading>
         </div>
-      </div>
+      </Group>
       {text && <Text markup={text} className={classes.text} />}
-      {meta && <p className={classes.text}>{meta}</p>}
-      {badges && <p className={classes.text}>{badges.join(' · ')}</p>}
+      {small.map((words) => (
+        <MantineText className={classes.text} key={words}>
+          {words}
+        </MantineText>
+      ))}
       {details && details.length > 0 && (
-        <ul id={id} className={classes.details} data-closed={(hasButton && !isOpen) || undefined}>
+        <List id={id} data-off={(hasButton && !isOpen) || undefined}>
           {details.map((detail) => (
-            <li key={detail}>{detail}</li>
+            <List.Item key={detail}>{detail}</List.Item>
           ))}
-        </ul>
+        </List>
       )}
       {hasButton && (
-        <button
-          type="button"
+        <Button
+          variant="quiet"
           className={classes.button}
+          rightSection={<Sign name="down" />}
           aria-expanded={isOpen}
           aria-controls={id}
           aria-describedby={`${id}-title`}
           onClick={() => setOpen(!isOpen)}
+          data-scripted
         >
           {isOpen ? button.hide : button.show}
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m6 9 6 6 6-6" />
-          </svg>
-        </button>
+        </Button>
       )}
-    </article>
+    </Card>
   );
 }

@@ -39,6 +39,7 @@ export default function Listing(props: Props & BlockContext) {
         search={search}
         count={count}
         empty={empty}
+        labels={labels}
         followsAddress={Boolean(search || filters?.length || props.pageSize || props.opensDialog)}
         resultsRef={resultsRef}
         foot={pages > 1 && <PageButtons page={page} pages={pages} turn={turn} labels={labels} />}

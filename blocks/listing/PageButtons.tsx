@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import type { Labels } from '#shared/content.ts';
 import { pageButtons } from '#ui/list/pagination.ts';
 import classes from './PageButtons.module.css';
@@ -9,37 +10,35 @@ interface PageButtonsProps {
   labels: Labels;
 }
 
-/** Buttons to the pages of a list. */
+/** Buttons to the pages of a list. Mantine's Pagination has a rule of its own for which pages it leaves out, and no list. */
 export function PageButtons({ page, pages, turn, labels }: PageButtonsProps) {
   return (
-    <nav className={classes.pages} aria-label={labels.pages}>
-      <button type="button" className={classes.step} disabled={page === 1} onClick={() => turn(page - 1)}>
+    <Group component="nav" className={classes.pages} aria-label={labels.pages} data-scripted>
+      <Button variant="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>
         {labels.previous}
-      </button>
-      <ul>
+      </Button>
+      <Group component="ul" className={classes.numbers}>
         {pageButtons(page, pages).map((button, position) => (
           <li key={button === 'gap' ? `gap ${position}` : button}>
             {button === 'gap' ? (
-              <span className={classes.gap} aria-hidden="true">
-                …
-              </span>
+              <span aria-hidden="true">…</span>
             ) : (
-              <button
-                type="button"
-                className={classes.page}
+              <Button
+                className={classes.number}
+                variant={button === page ? undefined : 'secondary'}
                 aria-label={labels.pageNumber.replace('{n}', String(button))}
                 aria-current={button === page ? 'page' : undefined}
                 onClick={() => turn(button)}
               >
                 {button}
-              </button>
+              </Button>
             )}
           </li>
         ))}
-      </ul>
-      <button type="button" className={classes.step} disabled={page === pages} onClick={() => turn(page + 1)}>
+      </Group>
+      <Button variant="secondary" disabled={page === pages} onClick={() => turn(page + 1)}>
         {labels.next}
-      </button>
-    </nav>
+      </Button>
+    </Group>
   );
 }

@@ -53,14 +53,14 @@ function mount({ limit, dismissMs }: ToastSettings): void {
   );
 }
 
-function notificationOf({ title, text, tone = 'plain', closeLabel }: Toast): NotificationData {
+function notificationOf({ title, text, kind = 'plain', closeLabel }: Toast): NotificationData {
   return {
     title,
     message: text,
     position: matchMedia(wideWindow).matches ? 'bottom-right' : 'top-center',
     // Failures interrupt; the others are read out by the region around them.
-    role: tone === 'failure' ? 'alert' : 'group',
-    'data-tone': tone,
+    role: kind === 'failure' ? 'alert' : 'group',
+    'data-kind': kind,
     className: classes.toast,
     classNames: { title: classes.title, description: classes.description, closeButton: classes.close },
     closeButtonProps: { 'aria-label': closeLabel },

@@ -667,6 +667,10 @@ export interface Site {
      */
     nothingFound?: string;
     /**
+     * Instead of "Clear filters": the button that a list shows when nothing fits.
+     */
+    clearFilters?: string;
+    /**
      * Instead of "{n} out of 5".
      */
     rating?: string;

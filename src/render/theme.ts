@@ -47,7 +47,10 @@ export const theme = createTheme({
       classNames: { root: classes.button, label: classes.label },
       ...fromStyleSheet(['--button-color'], ['variant', 'color']),
     },
-    ActionIcon: fromStyleSheet(['--ai-color'], ['variant', 'color']),
+    ActionIcon: {
+      classNames: { root: classes.round },
+      ...fromStyleSheet(['--ai-color'], ['variant', 'color']),
+    },
     ThemeIcon: fromStyleSheet(['--ti-color'], ['variant', 'color']),
     Container: { classNames: { root: classes.container } },
     Blockquote: fromStyleSheet(

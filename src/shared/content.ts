@@ -109,5 +109,6 @@ export const defaultLabels = {
   pages: 'Pages',
   pageNumber: 'Page {n}',
   nothingFound: 'Nothing found.',
+  clearFilters: 'Clear filters',
   rating: '{n} out of 5',
 };

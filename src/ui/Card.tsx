@@ -57,11 +57,12 @@ interface CardProps {
 export function Card({ item, look, level, linkLabel, footLink, textClassName }: CardProps) {
   const { title, subtitle, eyebrow, value, text, meta, details, image, logo, icon, link, tone } = item;
   const isFootLink = footLink && linkLabel;
+  const isOnPicture = image && (look === 'tile' || look === 'photo');
   return (
     // The look is a class, so that a page carries the styles of the looks that it shows and no others.
     <MantineCard
       className={`${classes.card} ${classes[`look-${look}`]}`}
-      data-tone={tone}
+      data-tone={isOnPicture ? 'dark' : look === 'logo' ? 'plain' : tone}
       data-bare={!image || undefined}
     >
       {image && (
@@ -74,6 +75,8 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName }: 
       )}
       <Stack className={classes.words}>
         {icon && <Icon shape={icon} className={classes.icon} />}
+        {/* A number comes before what it counts. */}
+        {look === 'plain' && <Value>{value}</Value>}
         {eyebrow && <MantineText className={classes.eyebrow}>{eyebrow}</MantineText>}
         <Heading level={level} className={classes.title}>
           {link && !isFootLink ? (
@@ -85,7 +88,7 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName }: 
           )}
         </Heading>
         {subtitle && <MantineText className={classes.subtitle}>{subtitle}</MantineText>}
-        {value && <MantineText className={classes.value}>{value}</MantineText>}
+        {look !== 'plain' && <Value>{value}</Value>}
         {text && <Text markup={text} className={textClassName ? `${classes.text} ${textClassName}` : classes.text} />}
         <Details details={details} />
         <Facts item={item} />
@@ -94,6 +97,10 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName }: 
       </Stack>
     </MantineCard>
   );
+}
+
+function Value({ children }: { children?: string }) {
+  return children && <MantineText className={classes.value}>{children}</MantineText>;
 }
 
 function Foot({ title, link, label, isLink }: { title: string; link: LinkShape; label: string; isLink?: boolean }) {

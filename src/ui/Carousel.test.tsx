@@ -1,6 +1,6 @@
-import { MantineProvider } from '@mantine/core';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Provider } from '#render/Provider.tsx';
 import { defaultLabels } from '#shared/content.ts';
 import { Carousel } from './Carousel.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -13,9 +13,9 @@ function Example({ count, autoplayMs }: { count: number; autoplayMs?: number }) 
 
 const prerender = (count: number, autoplayMs?: number) =>
   renderToString(
-    <MantineProvider withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+    <Provider>
       <Example count={count} autoplayMs={autoplayMs} />
-    </MantineProvider>,
+    </Provider>,
   ).replaceAll('<!-- -->', '');
 
 describe('a prerendered carousel', () => {

@@ -1,23 +1,10 @@
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core';
 import type { Labels } from '#shared/content.ts';
 import classes from './CarouselControls.module.css';
 import { dotWindow } from './carouselDots.ts';
+import { Sign } from './Sign.tsx';
 import type { CarouselState } from './useCarousel.ts';
 import { toggleAttribute } from './useCarouselAutoplay.ts';
-
-const shapes = {
-  previous: 'm15 6-6 6 6 6',
-  next: 'm9 6 6 6-6 6',
-  pause: 'M9 6v12M15 6v12',
-  play: 'M8 5v14l11-7z',
-};
-
-function Shape({ name }: { name: keyof typeof shapes }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[name]} />
-    </svg>
-  );
-}
 
 interface CarouselControlsProps {
   state: CarouselState;
@@ -32,28 +19,26 @@ interface CarouselControlsProps {
 export function CarouselControls({ state, labels, dots, arrows }: CarouselControlsProps) {
   const { autoplay, count, selected, select, move } = state;
   return (
-    <div className={classes.controls}>
+    <Group className={classes.controls} data-scripted>
       {autoplay.plugins.length > 0 && (
-        <button
-          type="button"
-          className={`${classes.button} ${classes.toggle}`}
+        <ActionIcon
+          className={classes.toggle}
           aria-label={autoplay.playing ? labels.pause : labels.play}
           onClick={autoplay.toggle}
           {...{ [toggleAttribute]: '' }}
         >
-          <Shape name={autoplay.playing ? 'pause' : 'play'} />
-        </button>
+          <Sign name={autoplay.playing ? 'pause' : 'play'} />
+        </ActionIcon>
       )}
       {arrows && (
-        <button type="button" className={classes.button} aria-label={labels.previous} onClick={() => move(-1)}>
-          <Shape name="previous" />
-        </button>
+        <ActionIcon className={classes.arrow} aria-label={labels.previous} onClick={() => move(-1)}>
+          <Sign name="previous" />
+        </ActionIcon>
       )}
       {dots && (
         <div className={classes.dots}>
           {dotWindow(count, selected, dots).map((index) => (
-            <button
-              type="button"
+            <UnstyledButton
               key={index}
               className={classes.dot}
               aria-label={labels.slide.replace('{n}', String(index + 1))}
@@ -64,10 +49,10 @@ export function CarouselControls({ state, labels, dots, arrows }: CarouselContro
         </div>
       )}
       {arrows && (
-        <button type="button" className={classes.button} aria-label={labels.next} onClick={() => move(1)}>
-          <Shape name="next" />
-        </button>
+        <ActionIcon className={classes.arrow} aria-label={labels.next} onClick={() => move(1)}>
+          <Sign name="next" />
+        </ActionIcon>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,18 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Provider } from '#render/Provider.tsx';
 import { defaultLabels } from '#shared/content.ts';
 import { countGroups, deal, MovingLines } from './MovingLines.tsx';
 
 const render = (count: number, lines: number) =>
   renderToStaticMarkup(
-    <MovingLines
-      items={Array.from({ length: count }, (_, index) => <p key={String(index)}>Item {index + 1}.</p>)}
-      lines={lines}
-      axis="horizontal"
-      seconds={20}
-      itemLength={11}
-      labels={defaultLabels}
-    />,
+    <Provider>
+      <MovingLines
+        items={Array.from({ length: count }, (_, index) => <p key={String(index)}>Item {index + 1}.</p>)}
+        lines={lines}
+        axis="horizontal"
+        seconds={20}
+        itemLength={11}
+        labels={defaultLabels}
+      />
+    </Provider>,
   );
 
 describe('a marquee', () => {

@@ -1,6 +1,6 @@
+import { ActionIcon } from '@mantine/core';
 import type { CSSProperties, ReactElement } from 'react';
 import type { Labels } from '#shared/content.ts';
-import controls from './CarouselControls.module.css';
 import classes from './MovingLines.module.css';
 
 interface MovingLinesProps {
@@ -34,11 +34,9 @@ export function MovingLines({ items, lines, axis, seconds, itemLength, labels, c
   const style = { '--seconds': `${seconds}s`, '--lines': dealt.length, '--item': `${itemLength}rem` } as CSSProperties;
   return (
     <div className={className ? `${classes.marquee} ${className}` : classes.marquee} style={style}>
-      <input
-        type="checkbox"
-        aria-label={labels.pause}
-        className={`${controls.button} ${controls.toggle} ${classes.toggle}`}
-      />
+      <ActionIcon component="label" className={classes.toggle}>
+        <input type="checkbox" aria-label={labels.pause} />
+      </ActionIcon>
       {/* `data-moves`: the loader fetches all pictures in it when it comes near. */}
       <div className={classes.window} data-axis={axis} data-moves>
         {Array.from({ length: groups }, (_, group) => (

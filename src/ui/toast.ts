@@ -3,7 +3,7 @@ export interface Toast {
   title?: string;
   text?: string;
   /** `failure` looks it and is announced at once; the others wait for a pause. */
-  tone?: 'plain' | 'success' | 'failure';
+  kind?: 'plain' | 'success' | 'failure';
   /** Name of the button that closes it, in the site's language. */
   closeLabel: string;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, wakeBlock } from './site.ts';
 
 /*
@@ -11,8 +11,14 @@ const narrow = { viewport: { width: 390, height: 800 } };
 
 const listOf = (page: Page) => page.locator(':is([data-block=listing], [data-block=gallery])');
 const items = (page: Page) => listOf(page).locator('ul[data-columns] > li:visible');
-const status = (page: Page) => listOf(page).locator('p[role=status]:not(fieldset *)');
+const status = (page: Page) => listOf(page).locator('p[role=status]:not([role=group] *)');
 const chip = (page: Page, name: string) => listOf(page).getByRole('button', { name, exact: true });
+
+async function boxOf(of: Locator) {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('It is not there.');
+  return box;
+}
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -36,6 +42,33 @@ test.describe('the catalogue, wide', () => {
     await page.getByPlaceholder('Search courses...').fill('zzz');
     await expect(status(page)).toHaveText('No courses found matching your criteria.');
     await expect(items(page)).toHaveCount(0);
+  });
+
+  test('when nothing fits, one button takes back search and filters', async ({ page }) => {
+    await open(page, '/courses?category=M.Tech');
+    const search = page.getByPlaceholder('Search courses...');
+    await expect(chip(page, 'Clear filters')).toHaveCount(0);
+    await search.fill('zzz');
+    await chip(page, 'Clear filters').click();
+    await expect(items(page)).toHaveCount(16);
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
+    await expect(chip(page, 'M.Tech')).toHaveAttribute('aria-pressed', 'false');
+    await expect(chip(page, 'Clear filters')).toHaveCount(0);
+    await expect(page).toHaveURL('/courses');
+    await page.goBack();
+    await expect(search).toHaveValue('zzz');
+    await expect(items(page)).toHaveCount(0);
+  });
+
+  test('the number of courses stands beside the search, and results are in the first screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/courses');
+    const search = await boxOf(page.getByPlaceholder('Search courses...'));
+    const count = await boxOf(status(page));
+    expect(count.x).toBeGreaterThanOrEqual(search.x + search.width);
+    expect(Math.abs(count.y + count.height / 2 - search.y - search.height / 2)).toBeLessThan(4);
+    await expect(items(page).first().locator('img')).toBeInViewport({ ratio: 0.9 });
   });
 
   test('one category at a time; another one clears the search; the same again clears it', async ({ page }) => {
@@ -97,6 +130,21 @@ test.describe('the catalogue, wide', () => {
 
 test.describe('the catalogue, narrow', () => {
   test.use(narrow);
+
+  test('the number of courses stands below the search, the drop-downs side by side above the first result', async ({
+    page,
+  }) => {
+    await page.goto('/courses');
+    const search = await boxOf(page.getByPlaceholder('Search courses...'));
+    const count = await boxOf(status(page));
+    const [category, course] = await Promise.all(
+      ['Category', 'Course'].map((name) => boxOf(page.getByRole('combobox', { name, exact: true }))),
+    );
+    expect(count.y).toBeGreaterThanOrEqual(search.y + search.height);
+    expect(category?.y).toBeGreaterThanOrEqual(count.y + count.height);
+    expect(category?.y).toBe(course?.y);
+    await expect(items(page).first().locator('img')).toBeInViewport({ ratio: 0.9 });
+  });
 
   test('two drop-downs: a course sets its category, typing clears the course', async ({ page }) => {
     await open(page, '/courses');
@@ -219,8 +267,11 @@ test.describe('the gallery', () => {
     await expect(items(page)).toHaveCount(9);
     await chip(page, 'Sports').click();
     await expect(items(page)).toHaveCount(0);
-    await chip(page, 'All').click();
+    // Without a search the results take the focus.
+    await chip(page, 'Clear filters').click();
     await expect(items(page)).toHaveCount(36);
+    await expect(page.getByRole('combobox', { name: 'Date' })).toHaveValue('');
+    await expect(listOf(page).locator('[tabindex="-1"]:focus')).toHaveCount(1);
   });
 
   test('a picture fills the screen; previous and next go round, by button, key and swipe', async ({ page }) => {

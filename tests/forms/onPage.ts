@@ -14,7 +14,7 @@ export async function openForm(page: Page, path: string, id: string): Promise<Lo
 export const buttonOf = (form: Locator): Locator => form.locator('[type=submit]');
 
 /** Notices at the edge of the window. */
-export const toastsOf = (page: Page): Locator => page.locator('[data-tone]:is([role=alert], [role=group])');
+export const toastsOf = (page: Page): Locator => page.locator('[data-kind]:is([role=alert], [role=group])');
 
 /** Lets the page's clock run as ever until `freeze`. Before the page is opened. */
 export const installClock = (page: Page): Promise<void> => page.clock.install();

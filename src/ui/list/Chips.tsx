@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import classes from './Controls.module.css';
 import { OptionButtons } from './OptionButtons.tsx';
 import type { Option } from './options.ts';
@@ -12,16 +13,16 @@ interface ChipsProps {
 }
 
 /** Buttons side by side, of which one at a time is pressed. */
-export function Chips({ filter, options, chosen, onToggle, onClear }: ChipsProps) {
+export function Chips({ filter: { all, label, on }, options, chosen, onToggle, onClear }: ChipsProps) {
+  // The choice that leaves everything in has no value.
+  const none = { value: '', label: all ?? '' };
   return (
-    <fieldset className={classes.chips} data-on={filter.on}>
-      <legend className="visually-hidden">{filter.label}</legend>
-      {filter.all && (
-        <button type="button" className={classes.chip} aria-pressed={chosen.length === 0} onClick={onClear}>
-          {filter.all}
-        </button>
-      )}
-      <OptionButtons options={options} chosen={chosen} onToggle={onToggle} />
-    </fieldset>
+    <Group role="group" aria-label={label} className={classes.chips} data-on={on}>
+      <OptionButtons
+        options={all ? [none, ...options] : options}
+        chosen={chosen.length ? chosen : ['']}
+        onToggle={(value) => (value ? onToggle(value) : onClear())}
+      />
+    </Group>
   );
 }

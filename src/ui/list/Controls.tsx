@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Chips } from './Chips.tsx';
 import classes from './Controls.module.css';
 import { optionsOf } from './options.ts';
@@ -15,16 +15,20 @@ interface ControlsProps {
   search?: Search;
   /** What is searched, for people who do not see it. */
   name: string | undefined;
+  /** How many items fit. It stands beside the search, else after the filters. */
+  status: ReactNode;
+  /** Follows all of it when nothing fits. */
+  clearButton: ReactNode;
 }
 
 /**
  * What steers a list. A real form whose fields have the names of the address: sent before the block could react, it
  * leads to the same page with the same choice.
  */
-export function Controls({ view, search, name }: ControlsProps) {
+export function Controls({ view, search, name, status, clearButton }: ControlsProps) {
   const { state, offer, type, formRef } = view;
   return (
-    <search className={classes.controls} aria-label={name}>
+    <search aria-label={name}>
       <form ref={formRef} className={classes.form} onSubmit={(event) => event.preventDefault()}>
         {search && (
           <SearchField
@@ -35,6 +39,7 @@ export function Controls({ view, search, name }: ControlsProps) {
             onChange={type}
           />
         )}
+        {search && status}
         {offer.filters.map((filter) => (
           <FilterControl
             filter={filter}
@@ -42,6 +47,8 @@ export function Controls({ view, search, name }: ControlsProps) {
             key={`${filter.field} ${filter.as} ${filter.on} ${filter.label}`}
           />
         ))}
+        {!search && status}
+        {clearButton}
       </form>
     </search>
   );

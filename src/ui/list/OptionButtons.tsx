@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import classes from './Controls.module.css';
 import type { Option } from './options.ts';
 
@@ -7,17 +8,16 @@ interface OptionButtonsProps {
   onToggle: (value: string) => void;
 }
 
-/** A button for each option; the chosen ones are pressed. */
+/** A button for each option; the chosen ones are pressed. Mantine's Chip is a field of a form, which cannot be pressed. */
 export function OptionButtons({ options, chosen, onToggle }: OptionButtonsProps) {
   return options.map(({ value, label }) => (
-    <button
-      type="button"
+    <UnstyledButton
       className={classes.chip}
       aria-pressed={chosen.includes(value)}
       onClick={() => onToggle(value)}
       key={value}
     >
       {label}
-    </button>
+    </UnstyledButton>
   ));
 }

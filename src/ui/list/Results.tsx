@@ -48,7 +48,7 @@ export function Results<One extends Item>({ items, view, columns, className, ren
           />
         ) : null,
       )}
-      {reached < shown.length && <li ref={endRef} className={classes.end} aria-hidden="true" />}
+      {reached < shown.length && <li ref={endRef} aria-hidden="true" />}
     </ul>
   );
 }

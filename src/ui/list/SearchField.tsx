@@ -1,4 +1,6 @@
+import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Sign } from '../Sign.tsx';
 import classes from './Controls.module.css';
 
 interface SearchFieldProps {
@@ -19,21 +21,18 @@ export function SearchField({ name, label, placeholder, value, onChange }: Searc
     isFirst.current = false;
   }, [value]);
   return (
-    <label className={classes.search}>
-      <span className="visually-hidden">{label ?? placeholder}</span>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5l5 5" />
-      </svg>
-      <input
-        ref={ref}
-        type="search"
-        name={name}
-        placeholder={placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        defaultValue=""
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </label>
+    <TextInput
+      ref={ref}
+      type="search"
+      name={name}
+      aria-label={label ?? placeholder}
+      placeholder={placeholder}
+      rightSection={<Sign name="search" />}
+      autoComplete="off"
+      enterKeyHint="search"
+      defaultValue=""
+      className={classes.search}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

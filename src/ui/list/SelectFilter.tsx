@@ -1,4 +1,6 @@
-import { useId, useMemo } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import { Sign } from '../Sign.tsx';
 import classes from './Controls.module.css';
 import { groupOptions, type Option } from './options.ts';
 import type { Filter } from './state.ts';
@@ -12,23 +14,22 @@ interface SelectFilterProps {
 
 /** A drop-down list, the platform's own. */
 export function SelectFilter({ filter, options, chosen, onChoose }: SelectFilterProps) {
-  const id = useId();
   // There may be a thousand of them, and they are the same with every key that is pressed.
   const choices = useMemo(() => optionElements(options), [options]);
   return (
-    <div className={classes.select} data-on={filter.on}>
-      <label htmlFor={id}>{filter.label}</label>
-      <select
-        id={id}
-        name={filter.field}
-        autoComplete="off"
-        value={chosen[0] ?? ''}
-        onChange={(event) => onChoose(event.currentTarget.value || undefined)}
-      >
-        <option value="">{filter.all ?? filter.label}</option>
-        {choices}
-      </select>
-    </div>
+    <NativeSelect
+      label={filter.label}
+      name={filter.field}
+      autoComplete="off"
+      value={chosen[0] ?? ''}
+      rightSection={<Sign name="down" />}
+      className={classes.select}
+      wrapperProps={{ 'data-on': filter.on }}
+      onChange={(event) => onChoose(event.currentTarget.value || undefined)}
+    >
+      <option value="">{filter.all ?? filter.label}</option>
+      {choices}
+    </NativeSelect>
   );
 }
 

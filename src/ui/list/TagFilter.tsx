@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Group, Text } from '@mantine/core';
+import { useId, useState } from 'react';
 import classes from './Controls.module.css';
 import { OptionButtons } from './OptionButtons.tsx';
 import { type Option, searchOptions } from './options.ts';
@@ -15,19 +16,16 @@ interface TagFilterProps {
 /** Buttons of which any number may be pressed, and a field that finds one among many. */
 export function TagFilter({ filter, options, chosen, onToggle }: TagFilterProps) {
   const [text, setText] = useState('');
+  const id = useId();
   const found = searchOptions(options, text);
   return (
-    <fieldset className={classes.tags} data-on={filter.on}>
-      <legend className={classes.legend}>{filter.label}</legend>
+    <Group role="group" aria-labelledby={id} className={classes.chips} data-on={filter.on}>
+      <Text id={id} className={classes.legend}>
+        {filter.label}
+      </Text>
       {filter.search && <SearchField placeholder={filter.search} value={text} onChange={setText} />}
-      <div className={classes.tagList}>
-        <OptionButtons options={found} chosen={chosen} onToggle={onToggle} />
-        {filter.search && (
-          <p role="status" className={classes.noTags}>
-            {found.length === 0 && filter.empty}
-          </p>
-        )}
-      </div>
-    </fieldset>
+      <OptionButtons options={found} chosen={chosen} onToggle={onToggle} />
+      {filter.search && <Text role="status">{found.length === 0 && filter.empty}</Text>}
+    </Group>
   );
 }

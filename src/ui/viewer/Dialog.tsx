@@ -1,12 +1,14 @@
+import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Labels } from '#shared/content.ts';
+import { Sign } from '../Sign.tsx';
 import classes from './Dialog.module.css';
-import { RoundButton } from './RoundButton.tsx';
 
 interface DialogProps {
   /** What it shows, for people who do not see it. */
   label: string;
   className?: string;
+  tone?: 'plain' | 'dark';
   /** Asked for by the close button, Escape, or a press beside it. */
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -14,8 +16,11 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A window above the page, as long as it is mounted. The page behind it cannot be reached. */
-export function Dialog({ label, className, onClose, onKeyDown, labels, children }: DialogProps) {
+/**
+ * A window above the page, as long as it is mounted. The page behind it cannot be reached. The browser's own `dialog`
+ * closes on Escape and gives the focus back, at none of the bytes of Mantine's Modal.
+ */
+export function Dialog({ label, className, tone = 'plain', onClose, onKeyDown, labels, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const isOpen = useRef(false);
 
@@ -34,6 +39,7 @@ export function Dialog({ label, className, onClose, onKeyDown, labels, children 
     <dialog
       ref={ref}
       className={className ? `${classes.dialog} ${className}` : classes.dialog}
+      data-tone={tone}
       aria-label={label}
       onClose={() => isOpen.current && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
@@ -42,7 +48,9 @@ export function Dialog({ label, className, onClose, onKeyDown, labels, children 
         onKeyDown?.(event);
       }}
     >
-      <RoundButton shape="M6 6l12 12M18 6 6 18" label={labels.close} className={classes.close} onClick={onClose} />
+      <ActionIcon data-tone="dark" aria-label={labels.close} className={classes.close} onClick={onClose}>
+        <Sign name="close" />
+      </ActionIcon>
       {children}
     </dialog>
   );

@@ -1,7 +1,8 @@
+import { ActionIcon, Group } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Labels, Picture as PictureShape } from '#shared/content.ts';
 import { Picture } from '../Picture.tsx';
-import { RoundButton } from './RoundButton.tsx';
+import { Sign } from '../Sign.tsx';
 import classes from './Viewer.module.css';
 import { step } from './viewerIndex.ts';
 
@@ -38,28 +39,34 @@ export function Viewer({ pictures, index, move, caption, labels }: ViewerProps) 
       <Picture picture={picture} loading="eager" className={classes.picture} key={picture.src} />
       {count > 1 && (
         <>
-          <RoundButton
-            shape="m15 6-6 6 6 6"
-            label={labels.previous}
+          <ActionIcon
+            data-tone="dark"
+            aria-label={labels.previous}
             className={classes.previous}
             onClick={() => move(step(index, -1, count))}
-          />
-          <RoundButton
-            shape="m9 6 6 6-6 6"
-            label={labels.next}
+          >
+            <Sign name="previous" />
+          </ActionIcon>
+          <ActionIcon
+            data-tone="dark"
+            aria-label={labels.next}
             className={classes.next}
             onClick={() => move(step(index, 1, count))}
-          />
+          >
+            <Sign name="next" />
+          </ActionIcon>
         </>
       )}
-      <figcaption className={classes.caption}>
-        {caption && <span>{caption}</span>}
-        {count > 1 && (
-          <span className={classes.counter} role="status">
-            {labels.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count))}
-          </span>
-        )}
-      </figcaption>
+      {(caption || count > 1) && (
+        <Group component="figcaption" className={classes.caption}>
+          {caption && <span>{caption}</span>}
+          {count > 1 && (
+            <span role="status">
+              {labels.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count))}
+            </span>
+          )}
+        </Group>
+      )}
     </figure>
   );
 }

@@ -27,6 +27,13 @@ describe('the part of a style sheet that a document needs', () => {
     );
   });
 
+  it('writes what stands in place of a variable that nobody sets, also where it defines another', () => {
+    const css = '.m_a{--size:var(--width, calc(var(--height) - 1px));--height:2px}.m_a b{width:var(--size)}';
+    expect(subset(css, '<p class="m_a"><b>')).toBe(
+      '.m_a{--size:calc(var(--height) - 1px);--height:2px}.m_a b{width:var(--size)}',
+    );
+  });
+
   it('reads start tags as they come: spaces, values in quotes, the end without a space', () => {
     const css = '[a]{top:0}[b=x]{top:1px}.c{top:2px}br{top:3px}[d]{top:4px}[e]{top:5px}i{top:6px}';
     expect(subset(css, '<p  a="1 2=3"  b="x" class=" c  z" d/><br/><u e="unfinished')).toBe(

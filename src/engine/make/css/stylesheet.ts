@@ -156,9 +156,10 @@ function select(
     const selectors = each.selectors.filter((needs) => canMatch(needs, occurring));
     return selectors.length || !each.selectors.length ? [{ ...each, selectors }] : [];
   });
-  const definitions = definitionsByName(matching);
-  const isSet = (name: string) => definitions.has(name) || setByMarkup.has(name);
+  const names = new Set(matching.map(({ defines }) => defines));
+  const isSet = (name: string) => names.has(name) || setByMarkup.has(name);
   const possible = matching.map((each) => (isOfComponent(each) ? withoutOptions(each, isSet) : each));
+  const definitions = definitionsByName(possible);
   const needed = new Set<Piece>(possible.filter(({ defines }) => !defines));
   const read = new Set<string>();
   const waiting = [...readByMarkup, ...[...needed].flatMap(({ reads }) => reads)];
