@@ -39,6 +39,15 @@ describe('the gallery', () => {
     expect(errors(check({ source: gallery, problems: [] }, { at }).problems)).toEqual([]);
   });
 
+  it('has the font of the site', async () => {
+    const path = 'fonts/own.woff2';
+    const json = orchard.site?.json as JsonObject;
+    const theme = { ...(json.theme as JsonObject), headingFont: `${path}, serif` };
+    const site = { ...orchard, site: orchard.site && { ...orchard.site, json: { ...json, theme } } };
+    site.media = new Map([...orchard.media, [path, { path, absolute: import.meta.filename }]]);
+    expect((await createGallery({ site, home: '/' })).media.has(path)).toBe(true);
+  });
+
   it('offers JSON that is right on a page of the site', () => {
     const pages = gallery.pages.flatMap(({ route, page }) =>
       copiesOn(page).map((block, index) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fontFileIn } from '#engine/content/media/font.ts';
 import { textsIn } from '#engine/content/query.ts';
 import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/compose.ts';
 import type { MediaFile, PageSource, SiteSource } from '#engine/content/source.ts';
@@ -39,7 +40,8 @@ export async function createGallery({ site, home, more = new Map(), menu = [] }:
   const siteFile = file('_site.json', gallerySite(own, context, menu));
   const sources = [...pages].map(([route, page]) => pageSource(route, page));
   const media = new Map([...site.media, ...pictures([...schemas.keys()])]);
-  const mentioned = new Set([siteFile.json, ...sources.map(({ page }) => page)].flatMap(textsIn));
+  const texts = [siteFile.json, ...sources.map(({ page }) => page)].flatMap(textsIn);
+  const mentioned = new Set(texts.flatMap((text) => [text, fontFileIn(text) ?? []].flat()));
   return {
     directory: '',
     site: siteFile,
