@@ -5,7 +5,8 @@ import { inlineConstants, mapReads } from './variables.ts';
 const inlined = (css: string, text: string) => inlineConstants(postcss.parse(css))(text);
 
 test('a token that only the document sets is written as its last value', () => {
-  const css = ':root{--mantine-a:1px;--mantine-b:2px}:root[data-x=y]{--mantine-b:calc(var(--mantine-a) * 2)}';
+  const css =
+    ':root{--mantine-a:1px;--mantine-b:2px}:root[data-mantine-color-scheme=light]{--mantine-b:calc(var(--mantine-a) * 2)}';
   expect(inlined(css, 'calc(var(--mantine-a) + var(--own,var(--mantine-b, 9px)))')).toBe(
     'calc(1px + var(--own,calc(1px * 2)))',
   );
@@ -16,6 +17,11 @@ test('what an element, a window or nobody sets stays a variable', () => {
     ':root{--theme-a:1px;--theme-b:1px;--own:1px}.x{--theme-a:2px}@media print{:root{--theme-b:2px}}:root{--theme-c:var(--theme-a)}';
   const text = 'var(--theme-a) var(--theme-b) var(--own) var(--theme-c) var(--theme-d,1px)';
   expect(inlined(css, text)).toBe(text);
+});
+
+test('another colour scheme decides nothing, wherever it stands', () => {
+  const css = ':root{--mantine-a:1px}:root[data-mantine-color-scheme="dark"]{--mantine-a:2px}';
+  expect(inlined(css, 'var(--mantine-a)')).toBe('var(--mantine-a)');
 });
 
 test('reads are replaced at any depth, or left with their fallbacks', () => {

@@ -33,10 +33,12 @@ const token = /^--(?:mantine|theme)-/;
 /** Longer values cost more than their names, in characters. */
 const longestValue = 40;
 
+const documentSelector = /^:root(\[data-mantine-color-scheme=["']?light["']?\])?$/;
+
 const isRoot = ({ parent }: Declaration) =>
   parent?.type === 'rule' &&
   parent.parent?.type === 'root' &&
-  /^:root\b[^ ]*$/.test((parent as Rule).selectors[0] ?? '');
+  documentSelector.test((parent as Rule).selectors[0] ?? '');
 
 /**
  * Writes the values of tokens in place of their names: a page spends no bytes on `var(--mantine-spacing-md)` where every
