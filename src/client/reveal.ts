@@ -24,13 +24,16 @@ export function armReveals(root: ParentNode): void {
   }
 }
 
-/** The heading of a block, and its cards, pictures and paragraphs, each for itself. */
+/**
+ * The heading of a block, and its cards, pictures and paragraphs, each for itself. What React is going to take over comes
+ * as a whole: it would object to marks that it has not made.
+ */
 function armParts(block: HTMLElement): void {
-  for (const part of block.querySelectorAll<HTMLElement>('h2, p, li, article, img')) {
-    if (part.parentElement?.closest('[data-armed]')) continue;
+  if (block.closest('[data-island]')) return arm(block, false);
+  for (const part of block.querySelectorAll<HTMLElement>('h2, p, li, article, img, [data-island]')) {
+    if (part.parentElement?.closest('[data-armed], [data-island]')) continue;
     part.dataset.part = '';
-    // React would miss the words of a block that it is going to take over.
-    arm(part, part.localName === 'h2' && !part.closest('[data-island]'));
+    arm(part, part.localName === 'h2');
   }
 }
 
