@@ -96,7 +96,11 @@ test.describe('the catalogue, wide', () => {
     await page.goBack();
     await expect(page).toHaveURL('/courses?category=M.Tech');
     await expect(status(page)).toHaveText('3 courses');
-    // Also when the router is there.
+    // Also when the router is there: it comes when a link is pointed at.
+    await page
+      .locator('[data-navigation] a[href="/placements"]')
+      .dispatchEvent('pointerover', { pointerType: 'mouse' });
+    await page.locator('main').dispatchEvent('pointerover', { pointerType: 'mouse' });
     await page.evaluate((address) => import(address), (await routerCame).url());
     await chip(page, 'Architecture').click();
     await listOf(page).evaluate((element) => element.setAttribute('data-same', ''));

@@ -7,8 +7,6 @@ import { copyEngine, type EngineCopy } from '../engineCopy.ts';
 export function laterEngine(): EngineCopy {
   const engine = copyEngine('delivery');
   engine.edit('blocks/accordion/Accordion.module.css', (css) => `.beforeAllOthers { color: inherit; }\n${css}`);
-  engine.edit('blocks/tabs/Tabs.tsx', (code) =>
-    code.replace('className={classes.root}', 'className={classes.root}\n        data-version="2"'),
-  );
+  engine.edit('src/ui/TabPanels.tsx', (code) => code.replace('className={classes.list}', '$& data-version="2"'));
   return engine;
 }

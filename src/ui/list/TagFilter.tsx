@@ -20,7 +20,7 @@ export function TagFilter({ filter, options, chosen, onToggle }: TagFilterProps)
   const found = searchOptions(options, text);
   return (
     <Group role="group" aria-labelledby={id} className={classes.chips} data-on={filter.on}>
-      <Text id={id} className={classes.legend}>
+      <Text component="span" id={id} className={classes.legend}>
         {filter.label}
       </Text>
       {filter.search && <SearchField placeholder={filter.search} value={text} onChange={setText} />}
