@@ -20,6 +20,15 @@ function countDocuments(page: Page): () => number {
 
 const tab = (page: Page, name: string) => page.locator('#kinds').getByRole('tab', { name });
 
+/** Follows a link once the router is there, which comes when the link is pointed at. */
+async function followByRouter(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('link', { name, exact: true });
+  const answered = page.waitForResponse(/\/assets\/router-/);
+  await link.hover();
+  await page.evaluate((address) => import(address), (await answered).url());
+  await link.click();
+}
+
 test('yesterday’s page wakes its blocks with its own code and data, and goes on to today’s pages', async ({
   page,
   deploy,
@@ -33,9 +42,7 @@ test('yesterday’s page wakes its blocks with its own code and data, and goes o
   await expect(page.getByText('Ripe at last.')).toBeVisible();
   expect(documents()).toBe(0);
   // With React here, links are followed by the router; this one leads to a page that its code does not fit.
-  await page.getByRole('link', { name: 'the gate' }).hover();
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: 'the gate' }).click();
+  await followByRouter(page, 'the gate');
   await expect(page).toHaveURL(/\/visit#gate$/);
   await expect(tab(page, 'July')).toBeVisible();
   expect(documents()).toBe(1);
@@ -43,9 +50,7 @@ test('yesterday’s page wakes its blocks with its own code and data, and goes o
   await expect(page.locator('#kinds [data-version="2"]')).toBeVisible();
   await expect(page.getByText('Keep until spring.')).toBeVisible();
   // And among the pages of today, no document is loaded any more.
-  await page.getByRole('link', { name: 'home', exact: true }).hover();
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: 'home', exact: true }).click();
+  await followByRouter(page, 'home');
   await expect(page.locator('h1')).toHaveText('Apples without hurry');
   await tab(page, 'Never').click();
   await expect(page.getByText('A pity.')).toBeVisible();
@@ -57,9 +62,7 @@ test('going back from yesterday’s page shows today’s', async ({ page, deploy
   await page.goto('/');
   await tab(page, 'Late').click();
   await expect(tab(page, 'Late')).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('link', { name: 'the gate' }).hover();
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: 'the gate' }).click();
+  await followByRouter(page, 'the gate');
   await expect(page.locator('h1')).toHaveText('Visit');
   deploy('second');
   await page.goBack();
