@@ -29,7 +29,10 @@ export function armReveals(root: ParentNode): void {
  * as a whole: it would object to marks that it has not made.
  */
 function armParts(block: HTMLElement): void {
-  if (block.closest('[data-island]')) return arm(block, false);
+  if (block.closest('[data-island]')) {
+    arm(block, false);
+    return;
+  }
   for (const part of block.querySelectorAll<HTMLElement>('h2, p, li, article, img, [data-island]')) {
     if (part.parentElement?.closest('[data-armed], [data-island]')) continue;
     part.dataset.part = '';
