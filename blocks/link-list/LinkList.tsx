@@ -4,6 +4,7 @@ import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { linkTarget } from '#ui/linkTarget.ts';
 import { Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
 import classes from './LinkList.module.css';
@@ -52,10 +53,8 @@ function Item({ item }: { item: Props['items'][number] }) {
   return (
     <li>
       <Anchor
-        href={item.link.href}
+        {...linkTarget(item.link)}
         className={classes.link}
-        target={item.link.newTab && '_blank'}
-        rel={item.link.newTab && 'noopener'}
         underline="never"
         aria-current={item.current ? 'page' : undefined}
       >

@@ -1,10 +1,8 @@
 import type { BlockContext } from '#shared/content.ts';
-import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Card, type CardLook } from '#ui/Card.tsx';
 import { headingBelow } from '#ui/headingBelow.ts';
 import { MovingLines } from '#ui/MovingLines.tsx';
 import { Section } from '#ui/Section.tsx';
-import classes from './Marquee.module.css';
 import type { Marquee as Props } from './marquee.types.ts';
 
 /** Width of a card in a row, in rem; 18 where a look has none of its own. */
@@ -26,7 +24,7 @@ export default function Marquee(props: Props & BlockContext) {
     />
   ));
   return (
-    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
+    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} actions={props.actions}>
       <MovingLines
         items={cards}
         lines={columns ?? rows}
@@ -35,11 +33,6 @@ export default function Marquee(props: Props & BlockContext) {
         itemLength={columns ? lowest : (widths[look] ?? 18)}
         labels={labels}
       />
-      {props.actions && (
-        <div className={classes.actions}>
-          <ActionGroup actions={props.actions} align="center" />
-        </div>
-      )}
     </Section>
   );
 }

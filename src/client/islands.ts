@@ -2,12 +2,10 @@
  * Islands: blocks wake when somebody needs them. React is not part of this module: `runtime.tsx` brings it when the
  * first block wakes.
  */
+import { fetchOnce } from './fetchOnce.ts';
 import { loadNewerBuild } from './newerBuild.ts';
 import { armReveals } from './reveal.ts';
 
-type Runtime = typeof import('./runtime.tsx');
-
-let runtime: Promise<Runtime> | undefined;
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
 /** Called once, when React is there and busy no more: what needs it can be prepared. */
@@ -18,16 +16,7 @@ export function whenReactIsThere(prepare: () => void): void {
   afterFirstBlock = prepare;
 }
 
-/** The React runtime, fetched when it is first asked for, and again when that has failed. */
-function loadRuntime(): Promise<Runtime> {
-  if (!runtime) {
-    runtime = import('./runtime.tsx');
-    runtime.catch(() => {
-      runtime = undefined;
-    });
-  }
-  return runtime;
-}
+const loadRuntime = fetchOnce(() => import('./runtime.tsx'));
 
 /** Makes a block interactive; a second call waits for the first. */
 export async function wake(island: HTMLElement): Promise<void> {

@@ -1,20 +1,8 @@
 import { goToEvent } from '#ui/goTo.ts';
-import { fetchAhead } from './pageDocument.ts';
+import { fetchOnce } from './fetchOnce.ts';
+import { fetchAhead, withoutHash } from './pageDocument.ts';
 
-type Router = typeof import('./router.tsx');
-
-let loading: Promise<Router> | undefined;
-
-/** The router, fetched when it is first asked for, and again when that has failed. */
-function loadRouter(): Promise<Router> {
-  if (!loading) {
-    loading = import('./router.tsx');
-    loading.catch(() => {
-      loading = undefined;
-    });
-  }
-  return loading;
-}
+const loadRouter = fetchOnce(() => import('./router.tsx'));
 
 /** How long somebody who has followed a link waits for the router before a document is loaded instead, ms. */
 const patienceMs = 2000;
@@ -78,7 +66,7 @@ function prefetchLinks(): void {
     const link = linkAt(target);
     if (!link || link.href === location.href || !isOwnPage(link.href)) return;
     loadRouter().catch(() => {});
-    if (pointerType === 'touch') fetchAhead(link.href.replace(/#.*/, ''));
+    if (pointerType === 'touch') fetchAhead(withoutHash(link.href));
     else if (type === 'pointerdown') prefetch(link);
     else if (pointerType === 'mouse') rest = setTimeout(prefetch, restMs, link);
   };

@@ -24,6 +24,9 @@ const isOfThisBuild = (page: Document) => {
 const parse = (html: string) =>
   new DOMParser().parseFromString(html.replace(/<style id="page-css">.*?<\/style>/s, ''), 'text/html');
 
+/** An address without the part of a page, `#part`: what a document is asked for by. */
+export const withoutHash = (address: string): string => address.replace(/#.*/, '');
+
 /** How long a document that was fetched ahead is taken for the page as it is, ms. */
 const freshMs = 30_000;
 

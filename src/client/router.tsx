@@ -11,14 +11,12 @@ import {
   useLoaderData,
 } from 'react-router-dom';
 import { announce } from './announce.ts';
-import { fetchAhead, readDocument } from './pageDocument.ts';
+import { fetchAhead, readDocument, withoutHash } from './pageDocument.ts';
 import { showPage } from './showPage.ts';
 import { documentOfMissing, findPlace, knownPlace, tablePath } from './siteRoutes.ts';
 
 /** The whole address that was asked for last: what the router asks its loader for has lost the part behind the `#`. */
 let lastAsked = new URL(location.href);
-
-const withoutHash = (whole: string) => whole.replace(/#.*/, '');
 
 /** The part of a page that was asked for, as `#part`. */
 const hashOf = (address: string) => (withoutHash(lastAsked.href) === address ? lastAsked.hash : '');

@@ -51,7 +51,6 @@ export const theme = createTheme({
       classNames: { root: classes.round },
       ...fromStyleSheet(['--ai-color'], ['variant', 'color']),
     },
-    ThemeIcon: fromStyleSheet(['--ti-color'], ['variant', 'color']),
     Container: { classNames: { root: classes.container } },
     Blockquote: fromStyleSheet(
       ['--bq-bg-light', '--bq-bg-dark', '--bq-bd', '--bq-icon-size', '--bq-radius'],

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import type { Action, Link as LinkShape } from '#shared/content.ts';
 import classes from './ActionLink.module.css';
 import { Icon } from './Icon.tsx';
+import { linkTarget } from './linkTarget.ts';
 
-/** A plain link; one that leaves the site opens in a new tab and cannot reach back. */
+/** A link in running text or a title. */
 export function Link({ link, className, children }: { link: LinkShape; className?: string; children: ReactNode }) {
   return (
     <Anchor
-      href={link.href}
+      {...linkTarget(link)}
       className={className ? `${classes.link} ${className}` : classes.link}
-      target={link.newTab && '_blank'}
-      rel={link.newTab && 'noopener'}
       underline="always"
     >
       {children}
@@ -32,9 +31,7 @@ export function ActionLink({ action: { link, style, icon, label }, className, ch
     <Button
       component="a"
       className={className}
-      href={link.href}
-      target={link.newTab && '_blank'}
-      rel={link.newTab && 'noopener'}
+      {...linkTarget(link)}
       variant={style === 'primary' ? undefined : style}
       leftSection={icon && <Icon shape={icon} />}
     >

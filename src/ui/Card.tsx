@@ -1,14 +1,4 @@
-import {
-  Badge,
-  DataList,
-  Group,
-  List,
-  Card as MantineCard,
-  Text as MantineText,
-  Paper,
-  Stack,
-  VisuallyHidden,
-} from '@mantine/core';
+import { Badge, DataList, Group, List, Card as MantineCard, Text as MantineText, Paper, Stack } from '@mantine/core';
 import type { BlockContext, IconShape, Link as LinkShape, Markup, Picture as PictureShape } from '#shared/content.ts';
 import { ActionLink, Link } from './ActionLink.tsx';
 import classes from './Card.module.css';
@@ -114,7 +104,7 @@ function Foot({ title, link, label, isLink }: { title: string; link: LinkShape; 
   }
   return (
     <ActionLink action={{ label, link, style: 'secondary' }} className={`${classes.link} ${classes.button}`}>
-      <VisuallyHidden>: {title}</VisuallyHidden>
+      <span className="visually-hidden">: {title}</span>
     </ActionLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Link } from '#shared/content.ts';
+import { linkTarget } from '#ui/linkTarget.ts';
 
 /**
  * A plain link of header, menus and footer. Mantine's would write three classes and an attribute for each of the seventy
@@ -7,7 +8,7 @@ import type { Link } from '#shared/content.ts';
  */
 export function ShellLink({ link, className, children }: { link: Link; className?: string; children: ReactNode }) {
   return (
-    <a href={link.href} className={className} target={link.newTab && '_blank'} rel={link.newTab && 'noopener'}>
+    <a {...linkTarget(link)} className={className}>
       {children}
     </a>
   );

@@ -24,6 +24,11 @@ test('another colour scheme decides nothing, wherever it stands', () => {
   expect(inlined(css, 'var(--mantine-a)')).toBe('var(--mantine-a)');
 });
 
+test('a rule for the document and an element alike makes no constant', () => {
+  expect(inlined(':root,.x{--mantine-a:1px}', 'var(--mantine-a)')).toBe('var(--mantine-a)');
+  expect(inlined(':root,:host{--mantine-a:1px}', 'var(--mantine-a)')).toBe('1px');
+});
+
 test('reads are replaced at any depth, or left with their fallbacks', () => {
   const give = (name: string, fallback?: string) => (name === '--x' ? fallback?.trim() : undefined);
   expect(mapReads('var(--x, calc(1px + (2px))) var(--a,var(--x,3px)) var(--x)', give)).toBe(

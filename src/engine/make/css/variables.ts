@@ -33,12 +33,13 @@ const token = /^--(?:mantine|theme)-/;
 /** Longer values cost more than their names, in characters. */
 const longestValue = 40;
 
-const documentSelector = /^:root(\[data-mantine-color-scheme=["']?light["']?\])?$/;
+/** Sites have no shadow trees: `:host`, which Mantine names beside the document, matches nothing. */
+const documentSelector = /^:host|^:root(\[data-mantine-color-scheme=["']?light["']?\])?$/;
 
 const isRoot = ({ parent }: Declaration) =>
   parent?.type === 'rule' &&
   parent.parent?.type === 'root' &&
-  documentSelector.test((parent as Rule).selectors[0] ?? '');
+  (parent as Rule).selectors.every((selector) => documentSelector.test(selector));
 
 /**
  * Writes the values of tokens in place of their names: a page spends no bytes on `var(--mantine-spacing-md)` where every
