@@ -354,7 +354,8 @@ test.describe('the table of pages and aliases', () => {
     await expect(page).toHaveURL('/brand-new');
     await expect(page).toHaveTitle(/Not Found/i);
     await page.goBack();
-    await expect(page).toHaveURL('/');
+    // The address changes before the page does, and a link that is added too early goes with the page before.
+    await expect(page).not.toHaveTitle(/Not Found/i);
     isThere = true;
     await follow(page, '/brand-new');
     await expect(page).toHaveTitle(/Admission/);
