@@ -5,7 +5,8 @@ const isCarousel = ({ display, items }: Cards) => display === 'carousel' && item
 
 export default defineBlock<Cards>({
   type: 'cards',
-  hydrate: (props) => (isCarousel(props) ? 'visible' : 'never'),
+  hydrate: 'never',
+  behaviour: (props) => (isCarousel(props) ? 'carousel' : undefined),
   autoplay: (props) => (isCarousel(props) ? props.autoplayMs : undefined),
   load: () => import('./Cards.tsx'),
 });

@@ -1,6 +1,5 @@
 import { Paper, Stack, UnstyledButton } from '@mantine/core';
 import { useId } from 'react';
-import { flushSync } from 'react-dom';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import disclosure from '#ui/Disclosure.module.css';
@@ -15,31 +14,27 @@ type Group = Explorer['groups'][number];
 
 interface ChoicesProps extends Pick<Explorer, 'itemActions' | 'linkLabel'>, Pick<BlockContext, 'level'> {
   group: Group;
-  /** Position of the chosen item. */
-  chosen: number | undefined;
-  choose: (position: number | undefined) => void;
 }
 
 /**
- * The items of one group. What an item is about follows it in the HTML; where there is room, and a first card to fill
- * it, it stands beside the list.
+ * The items of one group, of which one at a time is open: the behaviour "disclosure" does that. What an item is about
+ * follows it in the HTML; where there is room, and a first card to fill it, it stands beside the list.
  */
-export function Choices({ group, chosen, choose, itemActions, linkLabel, level }: ChoicesProps) {
+export function Choices({ group, itemActions, linkLabel, level }: ChoicesProps) {
   const id = useId();
   return (
     <div className={classes.room}>
-      <div className={group.card ? `${classes.choices} ${classes.beside}` : classes.choices}>
+      <div className={group.card ? `${classes.choices} ${classes.beside}` : classes.choices} data-single>
         {group.items.map((item, position) => {
-          const isChosen = position === chosen;
           const detailId = `${id}-${position}`;
           return [
             <Heading level={level} className={classes.name} key={`${detailId}-name`}>
               <UnstyledButton
                 className={`${disclosure.toggle} ${classes.choice}`}
                 id={`${detailId}-name`}
-                aria-expanded={isChosen}
+                aria-expanded={false}
                 aria-controls={detailId}
-                onClick={(event) => keepInPlace(event.currentTarget, () => choose(isChosen ? undefined : position))}
+                data-act="disclose"
               >
                 {item.name}
               </UnstyledButton>
@@ -48,29 +43,17 @@ export function Choices({ group, chosen, choose, itemActions, linkLabel, level }
               className={classes.detail}
               id={detailId}
               aria-labelledby={`${detailId}-name`}
-              data-chosen={isChosen || undefined}
+              data-off
               key={detailId}
             >
-              <Detail
-                item={item}
-                itemActions={itemActions}
-                linkLabel={linkLabel}
-                isTitled={isChosen && group.card !== undefined}
-              />
+              <Detail item={item} itemActions={itemActions} linkLabel={linkLabel} isTitled={group.card !== undefined} />
             </section>,
           ];
         })}
-        {group.card && chosen === undefined && <FirstCard card={group.card} level={level} />}
+        {group.card && <FirstCard card={group.card} level={level} />}
       </div>
     </div>
   );
-}
-
-/** Keeps what was pressed under the finger while something above it folds away. */
-function keepInPlace(element: HTMLElement, change: () => void) {
-  const before = element.getBoundingClientRect().top;
-  flushSync(change);
-  window.scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
 function FirstCard({ card, level }: { card: NonNullable<Group['card']>; level: BlockContext['level'] }) {

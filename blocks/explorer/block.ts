@@ -3,6 +3,7 @@ import type { Explorer } from './explorer.types.ts';
 
 export default defineBlock<Explorer>({
   type: 'explorer',
-  hydrate: 'interaction',
+  hydrate: 'never',
+  behaviour: ({ groups }) => (groups.length > 1 ? 'tabs' : 'disclosure'),
   load: () => import('./Explorer.tsx'),
 });

@@ -3,7 +3,8 @@ import type { Hero } from './hero.types.ts';
 
 export default defineBlock<Hero>({
   type: 'hero',
-  hydrate: ({ slides }) => (slides.length > 1 ? 'visible' : 'never'),
+  hydrate: 'never',
+  behaviour: ({ slides }) => (slides.length > 1 ? 'carousel' : undefined),
   autoplay: ({ slides, autoplayMs }) => (slides.length > 1 ? autoplayMs : undefined),
   isPageHeading: () => true,
   load: () => import('./Hero.tsx'),

@@ -1,5 +1,5 @@
 import { Button, Card, Group, List, Text as MantineText } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,10 +17,12 @@ interface ExpandableCardProps {
   button: Listing['detailsButton'];
 }
 
-/** An item whose details are shown and hidden by a button of its own. Without scripts they are always shown. */
+/**
+ * An item whose details are shown and hidden by a button of its own: the behaviour "disclosure" does that, also once React
+ * is there. Without scripts they are always shown.
+ */
 export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
   const { title, eyebrow, text, meta, badges, details, icon, image, link, date } = item;
-  const [isOpen, setOpen] = useState(false);
   const id = useId();
   const hasButton = button !== undefined && details !== undefined && details.length > 0;
   const small = [meta, badges?.join(' · ')].filter(Boolean);
@@ -41,7 +43,7 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
         </MantineText>
       ))}
       {details && details.length > 0 && (
-        <List id={id} data-off={(hasButton && !isOpen) || undefined}>
+        <List id={id} data-off={hasButton || undefined}>
           {details.map((detail) => (
             <List.Item key={detail}>{detail}</List.Item>
           ))}
@@ -52,13 +54,14 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
           variant="quiet"
           className={classes.button}
           rightSection={<Sign name="down" />}
-          aria-expanded={isOpen}
+          aria-expanded={false}
           aria-controls={id}
           aria-describedby={`${id}-title`}
-          onClick={() => setOpen(!isOpen)}
+          data-act="disclose"
           data-scripted
         >
-          {isOpen ? button.hide : button.show}
+          <span className={classes.show}>{button.show}</span>
+          <span className={classes.hide}>{button.hide}</span>
         </Button>
       )}
     </Card>

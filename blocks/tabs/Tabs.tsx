@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { headingBelow } from '#ui/headingBelow.ts';
 import { Section } from '#ui/Section.tsx';
@@ -6,18 +5,13 @@ import { SlotContent } from '#ui/SlotContent.tsx';
 import { TabPanels } from '#ui/TabPanels.tsx';
 import classes from './Tabs.module.css';
 import type { Tabs as Props } from './tabs.types.ts';
-import { usePanels } from './usePanels.ts';
 
 /** Panels of blocks of which one is shown at a time. */
 export default function Tabs({ eyebrow, heading, intro, label, items, level }: Props & BlockContext) {
-  const root = useRef<HTMLDivElement>(null);
-  const { shown, choose } = usePanels(
-    root,
-    items.map((item) => item.id),
-  );
   const panels = items.map(({ id, blocks, ...tab }) => ({
     ...tab,
     content: (
+      // The behaviour takes from here what the address says of the panel.
       <div id={id} className={classes.anchor}>
         <SlotContent slot={blocks} />
       </div>
@@ -26,11 +20,8 @@ export default function Tabs({ eyebrow, heading, intro, label, items, level }: P
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
       <TabPanels
-        ref={root}
         label={label ?? heading}
         panels={panels}
-        shown={shown}
-        choose={choose}
         level={heading ? headingBelow(level) : level}
         className={classes.root}
       />

@@ -3,6 +3,7 @@ import type { Tabs } from './tabs.types.ts';
 
 export default defineBlock<Tabs>({
   type: 'tabs',
-  hydrate: 'interaction',
+  hydrate: 'never',
+  behaviour: 'tabs',
   load: () => import('./Tabs.tsx'),
 });

@@ -5,7 +5,8 @@ const moves = ({ display, items }: Testimonials) => display !== 'grid' && items.
 
 export default defineBlock<Testimonials>({
   type: 'testimonials',
-  hydrate: (props) => (moves(props) ? 'visible' : 'never'),
+  hydrate: 'never',
+  behaviour: (props) => (moves(props) ? 'carousel' : undefined),
   autoplay: (props) => (moves(props) ? props.autoplayMs : undefined),
   load: () => import('./Testimonials.tsx'),
 });

@@ -47,8 +47,23 @@ async function follow(): Promise<void> {
 
 const isOurs = (node: Node) => !(node instanceof Element && node.matches('vite-error-overlay,#lintel-problems'));
 
+/** Where behaviours write what a visitor has chosen. */
+const states = ['aria-selected', 'aria-expanded', 'aria-current', 'data-active', 'data-off', 'data-slide', 'tabindex'];
+
+/** Has an element of the new page show what was chosen in the one on screen. */
+function copyState(from: HTMLElement, to: HTMLElement): void {
+  if (!from.closest('[data-behaviour]')) return;
+  for (const name of states) {
+    const value = from.getAttribute(name);
+    if (value === null) to.removeAttribute(name);
+    else to.setAttribute(name, value);
+  }
+  if (from.role === 'tabpanel') to.style.display = from.style.display;
+}
+
 /** Tells whether the morph goes on into an element: not into what React owns, nor into what has not changed. */
 function keepsGoing(from: HTMLElement, to: HTMLElement): boolean {
+  copyState(from, to);
   if ('live' in from.dataset) {
     if (from.dataset.block === to.dataset.block) updateIsland(from, to);
     else from.replaceWith(document.importNode(to, true));

@@ -4,6 +4,7 @@
  */
 import { fetchOnce } from './fetchOnce.ts';
 import { loadNewerBuild } from './newerBuild.ts';
+import { preload } from './preload.ts';
 import { armReveals } from './reveal.ts';
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
@@ -20,6 +21,7 @@ const loadRuntime = fetchOnce(() => import('./runtime.tsx'));
 
 /** Makes a block interactive; a second call waits for the first. */
 export async function wake(island: HTMLElement): Promise<void> {
+  preload(island);
   const work = waking.get(island) ?? loadRuntime().then((module) => module.hydrate(island));
   waking.set(island, work);
   try {
@@ -36,12 +38,13 @@ export async function wake(island: HTMLElement): Promise<void> {
 
 /**
  * Presses again what was pressed before it could react. Meanwhile `data-pressed` says so on the block or menu around
- * it: whatever moves by itself has to wait, and a switch knows that it was pressed in the state it was delivered in.
+ * it: a switch knows that it was pressed in the state it was delivered in.
  */
 export async function press(part: HTMLElement, button: HTMLElement): Promise<void> {
   const isIsland = 'island' in part.dataset;
   part.dataset.pressed = '';
   if (isIsland) await wake(part);
+  button.ariaBusy = null;
   if (!isIsland || 'live' in part.dataset) button.click();
   delete part.dataset.pressed;
 }
@@ -53,14 +56,14 @@ function followNewerBuild(): void {
   loadNewerBuild(live);
 }
 
-const islandAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-live])') : null;
-
-/** Wakes the block that was touched or focused. */
+/** Wakes the block that was touched or focused, unless a behaviour has the answer. */
 export function touch(target: EventTarget | null): void {
-  const island = islandAt(target);
+  if (!(target instanceof Element) || target.closest('[data-act]')) return;
+  const island = target.closest<HTMLElement>('[data-island]:not([data-live])');
   if (island) wake(island);
 }
+
+const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
 
 /** Distance from the view, px, at which a block wakes. */
 const nearPx = 300;
@@ -70,7 +73,8 @@ const nearby = new IntersectionObserver(
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       nearby.unobserve(target);
-      wake(target as HTMLElement);
+      preload(target as HTMLElement);
+      whenIdle(() => wake(target as HTMLElement));
     }
   },
   { rootMargin: `${nearPx}px 0px` },
@@ -82,7 +86,7 @@ export function attach(root: ParentNode): void {
     const { hydrate } = island.dataset;
     if (hydrate === 'visible') nearby.observe(island);
     if (hydrate === 'load') wake(island);
-    if (hydrate === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wake(island));
+    if (hydrate === 'idle') whenIdle(() => wake(island));
   }
   if (location.search || location.hash) {
     for (const part of root.querySelectorAll('[data-address]')) touch(part);

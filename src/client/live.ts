@@ -2,6 +2,8 @@
  * What happens once a visitor has given a sign of life: blocks wake when they come near, the shell gets its comforts,
  * links are followed without loading a document. The inline loader fetches this and calls what it exports.
  */
+import './behaviours/behaviours.ts';
+import { letDrag } from './drag.ts';
 import { attach, touch, whenReactIsThere } from './islands.ts';
 import { followLinks } from './links.ts';
 import { enhanceShell } from './shell.ts';
@@ -10,6 +12,7 @@ import { showTarget } from './target.ts';
 addEventListener('touchstart', (event) => touch(event.target), { passive: true, capture: true });
 addEventListener('pointerover', (event) => touch(event.target), { passive: true, capture: true });
 addEventListener('focusin', (event) => touch(event.target), { passive: true, capture: true });
+addEventListener('pointerover', letDrag);
 enhanceShell(document);
 attach(document);
 showTarget();

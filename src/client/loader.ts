@@ -1,12 +1,14 @@
 /*
- * The only script that runs before a visitor does something: inline in every page, about 2 kB.
- * It waits for the first sign of need, then fetches `live.ts`. It is compiled to one expression, with what it imports.
+ * The script that is inline in every page, about 2 kB. It waits for the first sign of need, then fetches `live.ts`.
+ * It is compiled to one expression, with what it imports.
  */
 import { loadNewerBuild } from './newerBuild.ts';
+import { preload } from './preload.ts';
 
 type Live = typeof import('./live.ts');
 
-const { live, prefetch } = (document.currentScript as HTMLScriptElement).dataset;
+const { live } = (document.currentScript as HTMLScriptElement).dataset;
+const asleep = '[data-island]:not([data-live])';
 let started: Promise<Live> | undefined;
 
 const start = (use?: (module: Live) => unknown): Promise<unknown> => {
@@ -19,57 +21,37 @@ const start = (use?: (module: Live) => unknown): Promise<unknown> => {
 };
 
 for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']) {
-  addEventListener(sign, ({ target }) => start((module) => module.touch(target)), {
-    once: true,
-    passive: true,
-    capture: true,
-  });
+  addEventListener(
+    sign,
+    ({ target }) => {
+      const island = target instanceof Element && target.closest<HTMLElement>(asleep);
+      if (island && !(target as Element).closest('[data-act]')) preload(island);
+      start((module) => module.touch(target));
+    },
+    { once: true, passive: true, capture: true },
+  );
 }
 
-// A click that comes before its block or the menu can react is stored, and repeated when it can.
+// A click that comes before what it is for can react is stored, and repeated when it can.
 addEventListener(
   'click',
   (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget]),[role=tab]');
-    const part = button?.closest<HTMLElement>(
-      '[data-island]:not([data-live]),html:not([data-shell]) [data-navigation]',
+    const { documentElement: root } = document;
+    const button = (event.target as Element).closest<HTMLElement>(
+      'button:not([popovertarget]),[data-address] a[href^="#"]',
     );
-    if (!button || !part) return;
+    if (!button) return;
+    const isAct = 'act' in button.dataset;
+    const part = isAct ? root : button.closest<HTMLElement>(`${asleep},html:not([data-shell]) [data-navigation]`);
+    if (!part || (isAct && 'acts' in root.dataset)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    // Says that it was heard.
+    button.ariaBusy = 'true';
+    if (part.matches(asleep)) preload(part);
     start((module) => module.press(part, button));
   },
   true,
-);
-
-// A block that moves by itself wakes shortly before its first move, while it is in view.
-const leadMs = 1500;
-if (!matchMedia('(prefers-reduced-motion:reduce)').matches) {
-  const timers = new Map<Element, number>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        clearTimeout(timers.get(target));
-        const wake = () => start((module) => module.wake(target as HTMLElement));
-        if (!isIntersecting) continue;
-        const { dataset } = target as HTMLElement;
-        // The block counts its first pause from here, not from when it woke.
-        dataset.seen = String(performance.now());
-        timers.set(target, setTimeout(wake, Number(dataset.autoplay) - leadMs));
-      }
-    },
-    { threshold: 0.5 },
-  );
-  for (const block of document.querySelectorAll('[data-autoplay]')) observer.observe(block);
-}
-
-// While lines only move, a browser does not see that a lazy picture comes into view: all of them load beforehand.
-const moving = new IntersectionObserver(
-  (entries) => {
-    for (const { target, isIntersecting } of entries)
-      for (const image of isIntersecting ? target.querySelectorAll('img') : []) image.loading = 'eager';
-  },
-  { rootMargin: '1250px' },
 );
 
 addEventListener('load', () => {
@@ -79,21 +61,21 @@ addEventListener('load', () => {
   const { saveData, effectiveType = '4g' } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
   if (saveData || effectiveType !== '4g') return;
-  (window.requestIdleCallback ?? setTimeout)(() => {
-    for (const href of prefetch?.split(' ') ?? []) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+  // A block that is in view while nobody does anything is made ready.
+  const inView = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      preload(target as HTMLElement);
+      start();
     }
+  });
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    for (const island of document.querySelectorAll('[data-hydrate=visible]')) inView.observe(island);
   });
 });
 
 // A page's own styles leave out the blocks in panels: they come when a panel opens, or before it opens by itself.
 const dress = () => start((module) => module.loadStylesheet());
-
-const watchLines = () => {
-  for (const lines of document.querySelectorAll('[data-moves]')) moving.observe(lines);
-};
-watchLines();
-addEventListener('lintel:page', watchLines);
 
 // The panel that opens by itself does so once for each load, unless the visitor is faster or is on another page by then.
 const panel = document.querySelector<HTMLElement>('[data-open-after]');

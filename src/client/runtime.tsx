@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { registry } from '#blocks/registry.ts';
 import { type BlockComponent, blockElement } from '#render/blockElement.tsx';
@@ -62,16 +62,19 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   const staticHtml = element.innerHTML;
   await new Promise<void>((ready) => {
     const context = { level: island.level, labels: file.labels };
-    const root = hydrateRoot(element, <Ready onReady={ready}>{blockElement(Block, island.props, context)}</Ready>, {
-      identifierPrefix: prefix,
-      onUncaughtError: (error) => {
-        reportError(type, island.at, error);
-        restore(element, staticHtml);
-        ready();
-      },
-      onRecoverableError: (error) => reportError(type, island.at, error),
+    // In slices: React lets the browser answer in between.
+    startTransition(() => {
+      const root = hydrateRoot(element, <Ready onReady={ready}>{blockElement(Block, island.props, context)}</Ready>, {
+        identifierPrefix: prefix,
+        onUncaughtError: (error) => {
+          reportError(type, island.at, error);
+          restore(element, staticHtml);
+          ready();
+        },
+        onRecoverableError: (error) => reportError(type, island.at, error),
+      });
+      liveBlocks.set(element, { root, Block, labels: file.labels });
     });
-    liveBlocks.set(element, { root, Block, labels: file.labels });
   });
   element.dataset.live = '';
 }

@@ -19,6 +19,7 @@ export function showPage(page: Document): void {
   // Left out of the bundle where no page feature has code.
   if (import.meta.env.HAS_FEATURE_CODE)
     for (const { src } of page.head.querySelectorAll<HTMLScriptElement>('script[src]')) import(/* @vite-ignore */ src);
+  Object.assign(document.getElementById('loader')?.dataset ?? {}, page.getElementById('loader')?.dataset);
   followShellState(page);
   if (!main) return;
   attach(main);

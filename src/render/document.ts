@@ -25,6 +25,8 @@ export interface DocumentParts {
   /** Address of the islands' properties; absent when the page has no island. */
   islands?: string;
   labels: Labels;
+  /** Address of the code that drives blocks without React; absent when no block needs it. */
+  behaviours?: string;
   /** The inline loader, and what it reads from `data-` attributes. */
   loader: { code: string; data: Record<string, string> };
   /** More elements for the head, already markup. */
@@ -94,6 +96,10 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
     piece(shell.before, true),
     piece(`<main id="main"${attribute('data-islands', parts.islands)}>${parts.main}</main>`),
     piece(shell.after, true),
+    // With the page, but behind all that is in view.
+    ...(parts.behaviours
+      ? [piece(`<script type="module" async fetchpriority="low"${attribute('src', parts.behaviours)}></script>`)]
+      : []),
     piece(`<script id="loader"${data}>${loader.code}</script></body></html>`),
   ];
 }

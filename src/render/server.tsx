@@ -3,7 +3,7 @@ import './styles.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { builds } from '#blocks/builds.ts';
 import { registry } from '#blocks/registry.ts';
-import type { BlockDefinition, Hydrate } from '#shared/block.ts';
+import type { Behaviour, BlockDefinition, Hydrate } from '#shared/block.ts';
 import { type BlockContext, defaultLabels, type Labels } from '#shared/content.ts';
 import { type BlockComponent, blockElement } from './blockElement.tsx';
 import { Provider } from './Provider.tsx';
@@ -30,6 +30,7 @@ export async function loadComponents(types: Iterable<string>): Promise<void> {
 /** What the engine must know of a block beside its HTML. */
 export interface BlockTraits {
   hydrate: Hydrate;
+  behaviour: Behaviour | undefined;
   autoplayMs: number | undefined;
   isPageHeading: boolean;
   jsonLd: object[];
@@ -38,9 +39,10 @@ export interface BlockTraits {
 /** Asks what a block's folder says about one instance of it. */
 export function blockTraits(type: string, props: AnyProps): BlockTraits {
   const definition = definitions[type] as AnyDefinition;
-  const { hydrate } = definition;
+  const { hydrate, behaviour } = definition;
   return {
     hydrate: typeof hydrate === 'function' ? hydrate(props) : hydrate,
+    behaviour: typeof behaviour === 'function' ? behaviour(props) : behaviour,
     autoplayMs: definition.autoplay?.(props) || undefined,
     isPageHeading: definition.isPageHeading?.(props) ?? false,
     jsonLd: builds[type]?.jsonLd?.(props as never) ?? [],

@@ -7,6 +7,9 @@ import type { BlockContext } from './content.ts';
  */
 export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'interaction';
 
+/** What a block does in the browser without React: `src/client/behaviours/` has a file for each. */
+export type Behaviour = 'carousel' | 'disclosure' | 'marquee' | 'tabs';
+
 /**
  * What the engine and the browser know about a block type; its component is loaded only where it is needed. What only
  * the engine needs is in two further files that a block may have: `blockCheck.ts` and `blockBuild.ts` say what for.
@@ -16,7 +19,9 @@ export interface BlockDefinition<Props = never> {
   type: string;
   /** A constant, or a choice made from the resolved properties (a grid of cards is static, a carousel is not). */
   hydrate: Hydrate | ((props: Props) => Hydrate);
-  /** Milliseconds after which the block moves by itself, 0 or undefined when it does not. It wakes shortly before. */
+  /** What drives the block's markup from the first second; where that is all, `hydrate` is `never`. */
+  behaviour?: Behaviour | ((props: Props) => Behaviour | undefined);
+  /** Milliseconds between the moves of a carousel, 0 or undefined when it does not move by itself. */
   autoplay?: (props: Props) => number | undefined;
   /** The block names the page: it renders the `<h1>`. At most one such block stands on a page. */
   isPageHeading?: (props: Props) => boolean;

@@ -3,18 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { Provider } from '#render/Provider.tsx';
 import { defaultLabels } from '#shared/content.ts';
 import { Carousel } from './Carousel.tsx';
-import { useCarousel } from './useCarousel.ts';
 
-function Example({ count, autoplayMs }: { count: number; autoplayMs?: number }) {
-  const state = useCarousel({ count, autoplayMs });
+function Example({ count, autoplay }: { count: number; autoplay: boolean }) {
   const slides = Array.from({ length: count }, (_, index) => `Text of slide ${index + 1}`);
-  return <Carousel state={state} label="Example" labels={defaultLabels} slides={slides} arrows dots={5} />;
+  return <Carousel autoplay={autoplay} label="Example" labels={defaultLabels} slides={slides} arrows dots={5} />;
 }
 
-const prerender = (count: number, autoplayMs?: number) =>
+const prerender = (count: number, autoplay = false) =>
   renderToString(
     <Provider>
-      <Example count={count} autoplayMs={autoplayMs} />
+      <Example count={count} autoplay={autoplay} />
     </Provider>,
   ).replaceAll('<!-- -->', '');
 
@@ -26,7 +24,7 @@ describe('a prerendered carousel', () => {
   });
 
   it('writes no styles of its own', () => {
-    const html = prerender(3, 2000);
+    const html = prerender(3, true);
     expect(html.match(/<style[^>]*>[^<]*/g)).toEqual(['<style data-mantine-styles="inline">']);
     expect(html).not.toContain(' style=');
   });
@@ -36,15 +34,20 @@ describe('a prerendered carousel', () => {
   });
 
   it('has no disabled controls and hides no slide', () => {
-    expect(prerender(3, 2000)).not.toMatch(/disabled|inert|data-inactive/);
+    expect(prerender(3, true)).not.toMatch(/disabled|inert|data-inactive/);
   });
 
   it('can be paused when it moves by itself, and only then', () => {
-    expect(prerender(3, 2000)).toContain('aria-label="Pause"');
+    expect(prerender(3, true)).toContain('aria-label="Pause"');
     expect(prerender(3)).not.toContain('aria-label="Pause"');
   });
 
+  it('has a dot for each slide, and shows as many as there is room for', () => {
+    const dots = prerender(7).match(/<button[^>]*data-place[^>]*>/g) ?? [];
+    expect(dots.map((dot) => dot.includes(' hidden='))).toEqual([false, false, false, false, false, true, true]);
+  });
+
   it('has nothing to steer with a single slide', () => {
-    expect(prerender(1, 2000)).not.toContain('<button');
+    expect(prerender(1, true)).not.toContain('<button');
   });
 });

@@ -3,17 +3,15 @@ import type { ReactNode } from 'react';
 import type { Labels } from '#shared/content.ts';
 import classes from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
-import type { CarouselState } from './useCarousel.ts';
-import { stripAttribute } from './useCarouselParts.ts';
 
 interface CarouselProps {
-  /** From `useCarousel`. */
-  state: CarouselState;
   /** What the carousel shows, for people who do not see it. */
   label: string;
   labels: Labels;
-  /** One for each slide, in order, as many as the state was given. */
+  /** One for each slide, in order. */
   slides: ReactNode[];
+  /** It moves by itself: `autoplay` of the block says how often. */
+  autoplay: boolean;
   /** Dots shown at a time; none when left out. */
   dots?: number;
   /** Buttons to the previous and the next slide. */
@@ -32,37 +30,28 @@ const inStylesheet = {};
 /** Sizes of Mantine's own arrows, which are not used: React writes no empty properties. */
 const noVariables = () => ({ root: { '--carousel-control-size': '', '--carousel-controls-offset': '' } });
 
-/** The region is the element around the engine, with the controls in it. */
+/** The region is the element around the slides, with the controls in it. */
 const noRegion = { role: undefined, 'aria-roledescription': undefined };
 
+/** What says of a slide where it stands, as "2 of 7". */
+const nameOf = ({ slideOf }: Labels, index: number, count: number) =>
+  slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count));
+
 /**
- * Slides in a row. A strip with scroll snapping at first; from hydration on Embla moves it, from where the visitor has
- * left it. It loops where there are slides enough.
+ * Slides in a strip that snaps. The behaviour "carousel" does the rest: its controls, its moves, and a mouse that drags;
+ * a block says so in its definition.
  */
-export function Carousel({
-  state,
-  label,
-  labels,
-  slides,
-  dots,
-  arrows,
-  deferPictures,
-  className,
-  children,
-}: CarouselProps) {
-  const { autoplay, count, selected, live, start, still, inView, wanted, rootRef, setApi } = state;
-  const nameOf = (index: number) => labels.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count));
+export function Carousel(props: CarouselProps) {
+  const { label, labels, slides, autoplay, dots, arrows, deferPictures, className, children } = props;
+  const count = slides.length;
   return (
     <section
-      ref={rootRef}
       className={className ? `${classes.root} ${className}` : classes.root}
       aria-roledescription={labels.carousel}
       aria-label={label}
-      data-live={live || undefined}
       data-defer={deferPictures}
-      {...autoplay.stopOn}
     >
-      {count > 1 && !still && <CarouselControls state={state} labels={labels} dots={dots} arrows={arrows} />}
+      {count > 1 && <CarouselControls count={count} autoplay={autoplay} labels={labels} dots={dots} arrows={arrows} />}
       {children}
       {/* Mantine's carousel begins with a style element, which HTML allows only as the first child. */}
       <div className={classes.frame}>
@@ -72,15 +61,11 @@ export function Carousel({
           slideSize={inStylesheet}
           slideGap={inStylesheet}
           vars={noVariables}
-          initialSlide={start}
-          emblaOptions={{ loop: true, align: 'start', inViewThreshold: 0.1 }}
-          plugins={autoplay.plugins}
-          getEmblaApi={setApi}
           classNames={{ root: classes.engine, viewport: classes.viewport }}
           attributes={{
             root: noRegion,
             // As long as it scrolls, the keyboard must be able to scroll it.
-            viewport: { [stripAttribute]: '', tabIndex: count > 1 ? (live ? -1 : 0) : undefined },
+            viewport: { 'data-strip': '', tabIndex: count > 1 ? 0 : undefined },
           }}
         >
           {slides.map((slide, index) => (
@@ -88,9 +73,7 @@ export function Carousel({
               // biome-ignore lint/suspicious/noArrayIndexKey: a slide has no identity but its place, and the list never changes
               key={index}
               aria-roledescription={labels.slideKind}
-              aria-label={nameOf(index)}
-              inert={inView && !inView.includes(index)}
-              data-wanted={(live && wanted.has(index)) || undefined}
+              aria-label={nameOf(labels, index, count)}
             >
               {slide}
             </MantineCarousel.Slide>
@@ -98,8 +81,8 @@ export function Carousel({
         </MantineCarousel>
       </div>
       {count > 1 && (
-        <p className="visually-hidden" aria-live={autoplay.playing ? 'off' : 'polite'}>
-          {nameOf(selected)}
+        <p className="visually-hidden" aria-live={autoplay ? 'off' : 'polite'}>
+          {nameOf(labels, 0, count)}
         </p>
       )}
     </section>

@@ -1,13 +1,13 @@
 import { ActionIcon, Group, UnstyledButton } from '@mantine/core';
 import type { Labels } from '#shared/content.ts';
 import classes from './CarouselControls.module.css';
-import { dotWindow } from './carouselDots.ts';
 import { Sign } from './Sign.tsx';
-import type { CarouselState } from './useCarousel.ts';
-import { toggleAttribute } from './useCarouselAutoplay.ts';
 
 interface CarouselControlsProps {
-  state: CarouselState;
+  /** Number of slides. */
+  count: number;
+  /** It moves by itself, and can be stopped. */
+  autoplay: boolean;
   labels: Labels;
   /** Dots shown at a time; none when left out. */
   dots?: number;
@@ -15,41 +15,39 @@ interface CarouselControlsProps {
   arrows?: boolean;
 }
 
-/** What steers a carousel: pause, previous, dots, next. Never disabled: before the engine runs, clicks are stored. */
-export function CarouselControls({ state, labels, dots, arrows }: CarouselControlsProps) {
-  const { autoplay, count, selected, select, move } = state;
+/** What steers a carousel: pause, previous, dots, next. `data-act` says to the behaviour what each does. */
+export function CarouselControls({ count, autoplay, labels, dots, arrows }: CarouselControlsProps) {
   return (
     <Group className={classes.controls} data-scripted>
-      {autoplay.plugins.length > 0 && (
-        <ActionIcon
-          className={classes.toggle}
-          aria-label={autoplay.playing ? labels.pause : labels.play}
-          onClick={autoplay.toggle}
-          {...{ [toggleAttribute]: '' }}
-        >
-          <Sign name={autoplay.playing ? 'pause' : 'play'} />
+      {autoplay && (
+        <ActionIcon className={classes.toggle} aria-label={labels.pause} data-otherwise={labels.play} data-act="pause">
+          <Sign name="pause" />
+          <Sign name="play" />
         </ActionIcon>
       )}
       {arrows && (
-        <ActionIcon className={classes.arrow} aria-label={labels.previous} onClick={() => move(-1)}>
+        <ActionIcon className={classes.arrow} aria-label={labels.previous} data-act="previous">
           <Sign name="previous" />
         </ActionIcon>
       )}
       {dots && (
-        <div className={classes.dots}>
-          {dotWindow(count, selected, dots).map((index) => (
+        <div className={classes.dots} data-dots={dots}>
+          {Array.from({ length: count }, (_, index) => (
             <UnstyledButton
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its place
               key={index}
               className={classes.dot}
               aria-label={labels.slide.replace('{n}', String(index + 1))}
-              aria-current={index === selected || undefined}
-              onClick={() => select(index)}
+              aria-current={index === 0 || undefined}
+              hidden={index >= dots}
+              data-act="slide"
+              data-place={index}
             />
           ))}
         </div>
       )}
       {arrows && (
-        <ActionIcon className={classes.arrow} aria-label={labels.next} onClick={() => move(1)}>
+        <ActionIcon className={classes.arrow} aria-label={labels.next} data-act="next">
           <Sign name="next" />
         </ActionIcon>
       )}

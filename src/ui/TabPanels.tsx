@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { BlockContext, IconShape } from '#shared/content.ts';
 import { Icon } from './Icon.tsx';
 import { Heading } from './Section.tsx';
@@ -9,27 +9,22 @@ interface TabPanelsProps {
   /** What screen readers call the row of tabs. */
   label?: string;
   panels: { label: string; icon?: IconShape; content: ReactNode }[];
-  /** Position of the panel that is shown, from 0. */
-  shown: number;
-  choose: (position: number) => void;
   /** Level of the panels' headings, which stand there without scripts and on paper. */
   level: BlockContext['level'];
   className?: string;
-  /** To the element whose children are the row of tabs and, behind it, the panels. */
-  ref?: Ref<HTMLDivElement>;
 }
 
-/** Panels of which one is shown at a time, chosen by tabs. Without scripts all are shown, each below its name. */
-export function TabPanels({ label, panels, shown, choose, level, className, ref }: TabPanelsProps) {
-  // Mantine would take another after hydration.
+/**
+ * Panels of which one is shown at a time, chosen by tabs: the behaviour "tabs" does that. The first is shown to begin
+ * with; without scripts all are, each below its name.
+ */
+export function TabPanels({ label, panels, level, className }: TabPanelsProps) {
   const id = useId();
   return (
     <Tabs
-      ref={ref}
       id={id}
       variant="bar"
-      value={String(shown)}
-      onChange={(value) => choose(Number(value))}
+      value="0"
       keepMounted
       keepMountedMode="display-none"
       className={className ? `${classes.root} ${className}` : classes.root}
@@ -40,6 +35,9 @@ export function TabPanels({ label, panels, shown, choose, level, className, ref 
             value={String(position)}
             leftSection={icon && <Icon shape={icon} />}
             classNames={{ tab: classes.tab, tabLabel: classes.label, tabSection: classes.icon }}
+            // Mantine writes it only after hydration.
+            aria-controls={`${id}-panel-${position}`}
+            data-act="tab"
             // biome-ignore lint/suspicious/noArrayIndexKey: tabs never move, and their names may be equal
             key={position}
           >

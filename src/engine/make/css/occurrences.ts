@@ -14,7 +14,8 @@ const always: Feature[] = [
 
 /**
  * What scripts add before they bring the whole sheet (with the first block that wakes): menus that open, parts that
- * are revealed, words in elements of their own. See src/client/shell and src/client/reveal.ts.
+ * are revealed, words in elements of their own, carousels that are used. See src/client/shell, src/client/behaviours and
+ * src/client/reveal.ts.
  */
 const addedByScripts: Feature[] = [
   'span',
@@ -22,10 +23,16 @@ const addedByScripts: Feature[] = [
   '[hidden]',
   '[inert]',
   '[aria-expanded=true]',
+  '[aria-busy=true]',
   '[data-armed]',
   '[data-part]',
   '[data-words]',
   '[data-away]',
+  '[data-acts]',
+  '[data-drag=on]',
+  '[data-near]',
+  '[data-paused]',
+  '[data-still]',
   '[data-shown]',
   '[data-menu]',
   '[data-menu=open]',

@@ -21,6 +21,8 @@ export interface RenderedBlocks {
   /** Block types that the browser may have to load. */
   islandTypes: Set<string>;
   hasPageHeading: boolean;
+  /** A block is driven by a behaviour. */
+  hasBehaviour: boolean;
   jsonLd: object[];
 }
 
@@ -57,7 +59,14 @@ export interface BlockRenderer {
 export function createBlockRenderer(
   parts: Pick<BlockRenderer, 'server' | 'labels' | 'cache' | 'islandsAddress'>,
 ): BlockRenderer {
-  const result = { html: '', islands: {}, islandTypes: new Set<string>(), hasPageHeading: false, jsonLd: [] };
+  const result = {
+    html: '',
+    islands: {},
+    islandTypes: new Set<string>(),
+    hasPageHeading: false,
+    hasBehaviour: false,
+    jsonLd: [],
+  };
   return { ...parts, used: new Map(), result };
 }
 
@@ -78,6 +87,7 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const traits = server.blockTraits(type, props);
   const isIsland = traits.hydrate !== 'never';
   result.hasPageHeading ||= traits.isPageHeading;
+  result.hasBehaviour ||= traits.behaviour !== undefined;
   result.jsonLd.push(...traits.jsonLd);
 
   const mayComeAgain = block.origin.startsWith('_');
@@ -91,7 +101,9 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
     html = renderComponent(() => server.renderBlock(type, complete, { level, labels }, prefix, isIsland), block);
     if (mayComeAgain) cache.set(prefix, html);
   }
-  if (!isIsland) return frame(block, html, {}, server);
+  const { behaviour, autoplayMs } = traits;
+  const driven = { behaviour, autoplay: behaviour && autoplayMs };
+  if (!isIsland) return frame(block, html, driven, server);
   result.islands[prefix] = { props, level, at: block.origin };
   result.islandTypes.add(type);
   return frame(
@@ -101,7 +113,7 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
       block: type,
       island: prefix,
       hydrate: traits.hydrate,
-      autoplay: traits.autoplayMs,
+      ...driven,
       islands: renderer.islandsAddress,
     },
     server,

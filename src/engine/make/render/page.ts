@@ -4,6 +4,7 @@ import { clientOf } from '../features/clients.ts';
 import type { FinishedPage } from '../features/feature.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
+import type { IslandCode } from './chunks.ts';
 import { islandsJson, type ShellMarkup, type SiteRenderer } from './site.ts';
 
 /** The files that a page becomes. */
@@ -28,7 +29,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const { code, site, labels, shellIslands, addresses, absolute } = renderer;
   const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks });
   const parts = loadFirstPictureAtOnce(renderBlocks(page.blocks, blocks));
-  const { islands: data, islandTypes, hasPageHeading, jsonLd } = blocks.result;
+  const { islands: data, islandTypes, hasPageHeading, hasBehaviour, jsonLd } = blocks.result;
   const islands = islandTypes.size ? islandsFile(islandsJson(labels, data)) : undefined;
   const shell = renderer.shell(page.isNotFoundPage ? `${page.route}/_` : page.route);
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
@@ -54,6 +55,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     main: finished.main,
     islands: islands?.address,
     labels,
+    behaviours: hasBehaviour ? addresses.behaviours : undefined,
     loader: {
       code: code.loader,
       data: renderer.isDev
@@ -61,12 +63,17 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
         : {
             live: addresses.live,
             css: renderer.cssAddress,
-            prefetch: [...needed, renderer.cssAddress, ...(islands ? [islands.address] : [])].join(' '),
+            code: listOf(needed),
           },
     },
   });
-  return { document, islands, code: [...new Set([...needed, ...features.code])], finished };
+  const files = [needed.shared, ...needed.own.values(), hasBehaviour ? [addresses.behaviours] : [], features.code];
+  return { document, islands, code: [...new Set(files.flat())], finished };
 }
+
+/** As `src/client/preload.ts` reads it. */
+const listOf = ({ shared, own }: IslandCode) =>
+  [['*', ...shared], ...[...own].map(([type, files]) => [type, ...files])].map((list) => list.join(' ')).join(';');
 
 /** Pages with the same properties share a file. */
 const islandsFile = (json: string) => ({ address: `/assets/islands-${contentHash([json], 12)}.json`, json });

@@ -61,7 +61,9 @@ const builds: Record<'client' | 'server' | 'loader', UserConfig['build']> = {
     rolldownOptions: {
       // The inline loader calls what it exports.
       preserveEntrySignatures: 'allow-extension',
-      input: ['src/client/live.ts', ...featureClients()].map((path) => join(projectRoot, path)),
+      input: ['src/client/live.ts', 'src/client/behaviours/behaviours.ts', ...featureClients()].map((path) =>
+        join(projectRoot, path),
+      ),
       output: {
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',

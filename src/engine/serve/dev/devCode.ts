@@ -10,10 +10,9 @@ const inDev: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
   hash: '',
   clientDirectory: '',
   manifest: Object.fromEntries(
-    ['src/client/live.ts', 'src/client/runtime.tsx', ...featureClients()].map((file) => [
-      file,
-      { file, isEntry: true },
-    ]),
+    ['src/client/live.ts', 'src/client/behaviours/behaviours.ts', 'src/client/runtime.tsx', ...featureClients()].map(
+      (file) => [file, { file, isEntry: true }],
+    ),
   ),
 };
 

@@ -1,0 +1,16 @@
+/** Distance from the view, px, at which the pictures of moving lines are fetched: about a screen and a half. */
+const nearPx = 1250;
+
+// While lines only move, a browser does not see that a lazy picture comes into view: all of them load beforehand.
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries)
+      for (const image of isIntersecting ? target.querySelectorAll('img') : []) image.loading = 'eager';
+  },
+  { rootMargin: `${nearPx}px` },
+);
+
+/** Has the pictures of all moving lines fetched before they come into view. */
+export function loadMovingPictures(): void {
+  for (const lines of document.querySelectorAll('[data-moves]')) near.observe(lines);
+}
