@@ -17,7 +17,12 @@ export function whenReactIsThere(prepare: () => void): void {
   afterFirstBlock = prepare;
 }
 
-const loadRuntime = fetchOnce(() => import('./runtime.tsx'));
+/** React first, what is built on it in a task of its own: together they would block a slow processor for too long. */
+const loadRuntime = fetchOnce(async () => {
+  await import('./reactFirst.ts');
+  await new Promise((next) => setTimeout(next));
+  return import('./runtime.tsx');
+});
 
 /** Makes a block interactive; a second call waits for the first. */
 export async function wake(island: HTMLElement): Promise<void> {

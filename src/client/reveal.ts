@@ -14,40 +14,49 @@ const observe = (options: IntersectionObserverInit) =>
 const parts = observe({ threshold: 0.1 });
 const headings = observe({ threshold: 0.5, rootMargin: '-5% 0px -20% 0px' });
 
+/** Something that may be hidden until it is scrolled to. */
+interface Candidate {
+  element: HTMLElement;
+  /** It comes word by word. */
+  byWord: boolean;
+  /** It is one of many in its block. */
+  isPart?: boolean;
+}
+
 /** Hides what is below the view until it is scrolled to. */
 export function armReveals(root: ParentNode): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  for (const element of root.querySelectorAll<HTMLElement>('[data-reveal]:not([data-reveal=none])')) {
-    const { reveal } = element.dataset;
-    if (reveal === 'parts') armParts(element);
-    else arm(element, reveal === 'words');
+  const blocks = root.querySelectorAll<HTMLElement>('[data-reveal]:not([data-reveal=none])');
+  // All are measured before the first is changed: the browser would lay out the page anew for each.
+  for (const { element, byWord, isPart } of [...blocks].flatMap(candidatesOf).filter(isBelow)) {
+    if (isPart && element.parentElement?.closest('[data-armed], [data-island]')) continue;
+    if (isPart) element.dataset.part = '';
+    if (byWord) splitWords(element);
+    element.setAttribute('data-armed', '');
+    (byWord ? headings : parts).observe(element);
   }
 }
 
 /**
- * The heading of a block, and its cards, pictures and paragraphs, each for itself. What React is going to take over comes
- * as a whole: it would object to marks that it has not made.
+ * A block as a whole; or its heading, and its cards, pictures and paragraphs, each for itself. What React is going to take
+ * over comes as a whole: it would object to marks that it has not made.
  */
-function armParts(block: HTMLElement): void {
-  if (block.closest('[data-island]')) {
-    arm(block, false);
-    return;
-  }
-  for (const part of block.querySelectorAll<HTMLElement>('h2, p, li, article, img, [data-island]')) {
-    if (part.parentElement?.closest('[data-armed], [data-island]')) continue;
-    part.dataset.part = '';
-    arm(part, part.localName === 'h2');
-  }
+function candidatesOf(block: HTMLElement): Candidate[] {
+  const { reveal } = block.dataset;
+  if (reveal !== 'parts') return [{ element: block, byWord: reveal === 'words' }];
+  if (block.closest('[data-island]')) return [{ element: block, byWord: false }];
+  return [...block.querySelectorAll<HTMLElement>('h2, p, li, article, img, [data-island]')].map((element) => ({
+    element,
+    byWord: element.localName === 'h2',
+    isPart: true,
+  }));
 }
 
-function arm(element: HTMLElement, byWord: boolean): void {
+/** Neither in view, nor beside it in a carousel, nor so near the end of the page that a heading never comes to its place. */
+function isBelow({ element, byWord }: Candidate): boolean {
   const { top, bottom, left } = element.getBoundingClientRect();
   const below = document.documentElement.scrollHeight - scrollY - bottom;
-  // In view, beside it in a carousel, or so near the end of the page that a heading never comes to its place.
-  if (top < innerHeight || left >= innerWidth || (byWord && below < innerHeight / 5)) return;
-  if (byWord) splitWords(element);
-  element.setAttribute('data-armed', '');
-  (byWord ? headings : parts).observe(element);
+  return top >= innerHeight && left < innerWidth && !(byWord && below < innerHeight / 5);
 }
 
 /** Puts each word in an element of its own, numbered, so that CSS can delay it. */

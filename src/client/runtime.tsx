@@ -1,8 +1,9 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { registry } from '#blocks/registry.ts';
 import { type BlockComponent, blockElement } from '#render/blockElement.tsx';
 import type { BlockContext, Labels } from '#shared/content.ts';
+import { hydrateRoot } from './reactFirst.ts';
 import { showToasts } from './showToasts.ts';
 import { loadStylesheet } from './stylesheet.ts';
 

@@ -48,7 +48,8 @@ export function useList({ items, filters, search, pageSize }: ListOptions): List
   useEffect(() => {
     const query = queryWithForm(formRef.current);
     const first = readQuery(query, offer);
-    setState(first);
+    // Where the address says nothing, everything is shown as it is: rendering a long list again would block the page.
+    if (query) setState(first);
     // What came before the block could react has to be there on coming back, too.
     if (query !== new URLSearchParams(location.search).toString())
       writeAddress({ query: writeQuery(first, location.search) }, 'replace');

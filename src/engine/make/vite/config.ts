@@ -5,6 +5,7 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 import { featureClients } from '../features/clients.ts';
 import { browserOnly } from './browserOnly.ts';
 import { loaderMode } from './configFile.ts';
+import { plainImports } from './plainImports.ts';
 import { shortClassNames } from './shortClassNames.ts';
 
 /**
@@ -22,7 +23,7 @@ export function lintelConfig({
     appType: 'custom',
     publicDir: false,
     clearScreen: false,
-    plugins: [react(), shortClassNames(projectRoot), ...(program === 'client' ? [browserOnly()] : [])],
+    plugins: [react(), shortClassNames(projectRoot), ...(program === 'client' ? [browserOnly(), plainImports()] : [])],
     define: { 'import.meta.env.HAS_FEATURE_CODE': featureClients().length > 0 },
     // Known beforehand, or the first visit would reload the page once they are found.
     optimizeDeps: {
@@ -42,9 +43,12 @@ export function lintelConfig({
   };
 }
 
-/** What every island needs comes in one file: React, Mantine's core, the small pieces; not what a few blocks share. */
+const isReact = (id: string) =>
+  /[/\\]node_modules[/\\](react|react-dom|scheduler)[/\\]|[/\\]client[/\\]reactFirst\.ts/.test(id);
+
+/** What every island needs beside React comes in one file: Mantine's core, the small pieces; not what a few blocks share. */
 const isSharedByAllBlocks = (id: string) =>
-  /[/\\]node_modules[/\\](react|react-dom|scheduler|clsx)[/\\]/.test(id) ||
+  /[/\\]node_modules[/\\]clsx[/\\]/.test(id) ||
   /[/\\]@mantine[/\\](hooks|core[/\\]esm[/\\](core|components[/\\](UnstyledButton|VisuallyHidden)))[/\\]/.test(id) ||
   /[/\\]src[/\\](shared[/\\](?!routeTable)|render|ui[/\\](?!.*arousel|goTo|list|viewer|Card|Tab|Moving|Disclosure))/.test(
     id,
@@ -68,7 +72,12 @@ const builds: Record<'client' | 'server' | 'loader', UserConfig['build']> = {
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        codeSplitting: { groups: [{ name: 'react', test: isSharedByAllBlocks, priority: 2 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: isReact, priority: 3 },
+            { name: 'mantine', test: isSharedByAllBlocks, priority: 2 },
+          ],
+        },
       },
     },
   },
