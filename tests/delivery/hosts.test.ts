@@ -77,6 +77,8 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
   test.each(redirects)('%s leads on with %i to %s', async (path, status, location) => {
     const reply = await get(path);
     expect([reply.status, reply.headers.location]).toEqual([status, location]);
+    // Without a word about it, browsers remember for ever what a page that is there again has led to once.
+    expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
   test.each(missing)('%s is not there', async (path, file) => {

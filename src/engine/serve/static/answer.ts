@@ -32,8 +32,14 @@ const cacheControl = (path: string) => (hashed.test(path) ? 'public, max-age=315
 
 const sentence = (status: number, text: string): Answer => ({
   status,
-  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
   body: Buffer.from(`${text}\n`),
+});
+
+/** Asked for again each time: browsers would remember it for ever, and there may be a page at the address by then. */
+const redirectTo = (status: number, location: string): Answer => ({
+  status,
+  headers: { location, 'cache-control': 'no-cache' },
 });
 
 function decode(path: string): string | undefined {
@@ -74,12 +80,12 @@ export function answer(site: Site, target: string, request: IncomingHttpHeaders)
   const redirect = site.redirects.find(({ from }) => from === path || from === asOne);
   if (redirect) {
     const location = insertQuery(encodeAddress(redirect.to), query, query.replace('?', '&'));
-    return { status: redirect.status, headers: { location } };
+    return redirectTo(redirect.status, location);
   }
 
   const file = findFile(site.directory, path);
   // Two leading slashes would send the browser to another host.
-  if (file && path !== plain) return { status: 308, headers: { location: encodeURI(asOne) + query } };
+  if (file && path !== plain) return redirectTo(308, encodeURI(asOne) + query);
   if (file) return sendFile(file, 200, path, site, request);
 
   const notFoundPage = findNotFoundPage(site.directory, path);
