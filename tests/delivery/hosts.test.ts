@@ -137,7 +137,9 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
       expect(reply.headers['cache-control']).toBe(cache);
       const again = await get(path, { 'accept-encoding': accepted, 'if-none-match': String(reply.headers.etag) });
       expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, cache]);
-      expect(again.headers.etag).toBe(reply.headers.etag);
+      expect([again.headers.etag, again.headers.vary]).toEqual([reply.headers.etag, reply.headers.vary]);
+      const asked = { 'accept-encoding': accepted, 'if-none-match': `"other", W/${reply.headers.etag}` };
+      expect((await get(path, asked, 'HEAD')).status).toBe(304);
       const head = await get(path, { 'accept-encoding': accepted }, 'HEAD');
       expect([head.status, head.body.length]).toEqual([200, 0]);
       expect(head.headers['content-length']).toBe(reply.headers['content-length']);
