@@ -71,7 +71,7 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'content-security-policy': "frame-ancestors 'self'",
     });
-    expect(String(reply.headers.vary).toLowerCase()).toBe('accept-encoding');
+    expect(varies(reply)).toContain('accept-encoding');
   });
 
   test.each(redirects)('%s leads on with %i to %s', async (path, status, location) => {
@@ -128,7 +128,7 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
       expect(reply.status).toBe(200);
       // Hosts may pack small texts by themselves, or leave them.
       if (packs) expect([accepted, reply.headers['content-encoding']]).toEqual([accepted, encoding]);
-      if (packs) expect(String(reply.headers.vary).toLowerCase()).toBe('accept-encoding');
+      if (packs) expect(varies(reply)).toContain('accept-encoding');
       if (packs && encoding) {
         expect(reply.body.equals(read(`${file}.${encoding === 'gzip' ? 'gz' : 'br'}`))).toBe(true);
       }
@@ -162,6 +162,8 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
     expect((await get('/visit', {}, 'POST')).status).toBe(405);
   });
 }
+
+const varies = ({ headers }: Reply) => String(headers.vary).toLowerCase().split(', ');
 
 function unpack({ headers, body }: Reply): Buffer {
   const encoding = headers['content-encoding'];
