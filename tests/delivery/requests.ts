@@ -74,6 +74,7 @@ export const outside: string[] = [
 /** A file of each kind: its media type, how long it is kept, and whether the build packs it. */
 export const kinds: [pattern: RegExp, type: string, cache: string, packs: boolean][] = [
   [/^index\.html$/, 'text/html; charset=utf-8', 'no-cache', true],
+  [/^routes\.json$/, 'application/json; charset=utf-8', 'no-cache', true],
   [/^sitemap\.xml$/, 'application/xml; charset=utf-8', 'no-cache', true],
   [/^assets\/live-.*\.js$/, 'text/javascript; charset=utf-8', forever, true],
   [/^assets\/site-.*\.css$/, 'text/css; charset=utf-8', forever, true],

@@ -7,7 +7,9 @@ import {
   type Redirect,
 } from '#engine/make/output/hostRules.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
-import { chooseEncoding, readAsItIs, readText } from './body.ts';
+import { chooseEncoding } from './acceptEncoding.ts';
+import { type Body, knownTag, readAsItIs, readText, readWith } from './body.ts';
+import { type Dictionary, dictionaryHeaders, findDictionary, takesDictionaries } from './dictionary.ts';
 import { type FoundFile, findFile, findNotFoundPage } from './find.ts';
 
 /** What to serve and how: a folder with the rules that lie in it. */
@@ -32,8 +34,14 @@ const cacheControl = (path: string) => (hashed.test(path) ? 'public, max-age=315
 
 const sentence = (status: number, text: string): Answer => ({
   status,
-  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
   body: Buffer.from(`${text}\n`),
+});
+
+/** Asked for again each time: browsers would remember it for ever, and there may be a page at the address by then. */
+const redirectTo = (status: number, location: string): Answer => ({
+  status,
+  headers: { location, 'cache-control': 'no-cache' },
 });
 
 function decode(path: string): string | undefined {
@@ -44,20 +52,29 @@ function decode(path: string): string | undefined {
   }
 }
 
+function readBody(file: FoundFile, accepted: string | undefined, dictionary: Dictionary | undefined): Body {
+  if (!mediaTypeOf(file.path).isCompressible) return readAsItIs(file);
+  return dictionary ? readWith(file, dictionary) : readText(file, chooseEncoding(accepted));
+}
+
 function sendFile(file: FoundFile, status: number, path: string, site: Site, request: IncomingHttpHeaders): Answer {
   const { type, isCompressible } = mediaTypeOf(file.path);
-  const body = isCompressible ? readText(file, chooseEncoding(request['accept-encoding'])) : readAsItIs(file);
+  const isPage = takesDictionaries && file.path.endsWith('.html');
+  const dictionary = isPage ? findDictionary(site.directory, request) : undefined;
+  const body = readBody(file, request['accept-encoding'], dictionary);
   const headers: OutgoingHttpHeaders = {
     'cache-control': cacheControl(path),
     'x-content-type-options': 'nosniff',
+    ...(status === 200 && dictionaryHeaders(path)),
     ...headersFor(path, site.headerRules),
     // A file that is missing today may be there tomorrow, whatever is said of the folder.
     ...(status === 404 && { 'cache-control': 'no-cache' }),
     'content-type': type,
     etag: body.etag,
-    ...(isCompressible && { vary: 'accept-encoding' }),
+    ...(isCompressible && { vary: isPage ? 'accept-encoding, available-dictionary' : 'accept-encoding' }),
   };
-  if (status === 200 && request['if-none-match']?.includes(body.etag)) return { status: 304, headers };
+  const known = status === 200 && knownTag(body, request['if-none-match']);
+  if (known) return { status: 304, headers: { ...headers, etag: known } };
   if (body.encoding !== 'identity') headers['content-encoding'] = body.encoding;
   return { status, headers, body: body.bytes };
 }
@@ -74,12 +91,12 @@ export function answer(site: Site, target: string, request: IncomingHttpHeaders)
   const redirect = site.redirects.find(({ from }) => from === path || from === asOne);
   if (redirect) {
     const location = insertQuery(encodeAddress(redirect.to), query, query.replace('?', '&'));
-    return { status: redirect.status, headers: { location } };
+    return redirectTo(redirect.status, location);
   }
 
   const file = findFile(site.directory, path);
   // Two leading slashes would send the browser to another host.
-  if (file && path !== plain) return { status: 308, headers: { location: encodeURI(asOne) + query } };
+  if (file && path !== plain) return redirectTo(308, encodeURI(asOne) + query);
   if (file) return sendFile(file, 200, path, site, request);
 
   const notFoundPage = findNotFoundPage(site.directory, path);

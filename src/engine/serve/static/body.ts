@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { RecentMap } from '#engine/store/recentMap.ts';
+import type { Encoding } from './acceptEncoding.ts';
+import { compressWith, type Dictionary } from './dictionary.ts';
 import type { FoundFile } from './find.ts';
-
-/** How a body is compressed for its way. */
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What is sent for a file. */
 export interface Body {
   bytes: Buffer;
-  encoding: Encoding;
+  encoding: Encoding | 'dcb';
   /** Changes with the content and with the encoding, as HTTP asks of a strong tag. */
   etag: string;
 }
@@ -25,14 +24,6 @@ const compress: Record<Encoding, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gzipSync(bytes),
   identity: (bytes) => bytes,
 };
-
-/** The best encoding that a browser's `Accept-Encoding` allows. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const allows = (name: string) =>
-    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`).test(accepted ?? '');
-  if (allows('br')) return 'br';
-  return allows('gzip') ? 'gzip' : 'identity';
-}
 
 /** The body of a file that is sent as it is. Pictures are large and many, so they are not held in memory. */
 export function readAsItIs(file: FoundFile): Body {
@@ -50,15 +41,32 @@ function readCompressed(file: FoundFile, encoding: Encoding): Buffer | undefined
   return found?.isFile() && found.mtimeMs >= file.modified ? readFileSync(path) : undefined;
 }
 
-/** A text file's body in an encoding; held in memory until the file changes. */
-export function readText(file: FoundFile, encoding: Encoding): Body {
-  const key = JSON.stringify([file, encoding]);
-  const known = sent.get(key);
-  if (known) return known;
-  const content = readFileSync(file.path);
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-  const bytes = readCompressed(file, encoding) ?? compress[encoding](content);
-  const body = { bytes, encoding, etag: `"${hash}-${encoding}"` };
+/** Gives what was sent for a file last time, or makes it; held in memory until the file changes. */
+function remember(key: string, make: () => Body): Body {
+  const body = sent.get(key) ?? make();
   sent.set(key, body);
   return body;
 }
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 16);
+
+/** A text file's body in an encoding. */
+export const readText = (file: FoundFile, encoding: Encoding): Body =>
+  remember(JSON.stringify([file, encoding]), () => {
+    const content = readFileSync(file.path);
+    const bytes = readCompressed(file, encoding) ?? compress[encoding](content);
+    return { bytes, encoding, etag: `"${hashOf(content)}-${encoding}"` };
+  });
+
+/** A text file's body, compressed with a dictionary that the browser has. */
+export const readWith = (file: FoundFile, dictionary: Dictionary): Body =>
+  remember(JSON.stringify([file, dictionary.hash.toString('hex')]), () => {
+    const content = readFileSync(file.path);
+    const etag = `"${hashOf(content)}-dcb-${dictionary.hash.toString('hex', 0, 8)}"`;
+    return { bytes: compressWith(dictionary, content), encoding: 'dcb', etag };
+  });
+
+/** The tag by which a browser says that it has this content; undefined when it does not say so. */
+export const knownTag = ({ etag }: Body, asked = ''): string | undefined =>
+  // Whoever has a dictionary now may have had none when the page came.
+  [etag, etag.replace(/-dcb-\w+"$/, '-br"')].find((tag) => asked.includes(tag));

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { RecentMap } from '#engine/store/recentMap.ts';
+import { allows } from './acceptEncoding.ts';
+import { findFile } from './find.ts';
+
+/** A file that a browser has, to compress pages with. */
+export interface Dictionary {
+  bytes: Buffer;
+  /** SHA-256 of the bytes. */
+  hash: Buffer;
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+
+function brotli(bytes: Buffer, dictionary: Buffer): Buffer {
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const options = { params, dictionary };
+  return brotliCompressSync(bytes, options);
+}
+
+const noise = hashOf(Buffer.from(''));
+
+/** Whether this Node compresses with dictionaries: from 24.15 on. Before, it says nothing and leaves them out. */
+export const takesDictionaries: boolean = brotli(noise, noise).length < noise.length;
+
+/**
+ * The stylesheet of all pages: it has what is inlined in each of them, and visitors' browsers have it already, fetched
+ * ahead for the pages that come next.
+ */
+const isDictionary = (path: string) => takesDictionaries && /^\/assets\/site-[\w-]+\.css$/.test(path);
+
+/** What is said with a file that pages can be compressed with; nothing with others. https://www.rfc-editor.org/rfc/rfc9842 */
+export const dictionaryHeaders = (path: string): Record<string, string> =>
+  // Pages are asked for by address, and by the router with `fetch`, which has no destination.
+  isDictionary(path) ? { 'use-as-dictionary': `match="/*", match-dest=("document" ""), id="${path}"` } : {};
+
+const known = new RecentMap<string, Dictionary>(10);
+
+/** The dictionary that a browser offers, if the site has the same bytes under the name that is given. */
+export function findDictionary(directory: string, request: IncomingHttpHeaders): Dictionary | undefined {
+  if (!allows(request['accept-encoding'], 'dcb')) return undefined;
+  const [, path = ''] = /^"(.*)"$/.exec(String(request['dictionary-id'])) ?? [];
+  const file = isDictionary(path) ? findFile(directory, path) : undefined;
+  if (!file) return undefined;
+  const key = JSON.stringify(file);
+  const dictionary = known.get(key) ?? read(file.path);
+  known.set(key, dictionary);
+  return request['available-dictionary'] === `:${dictionary.hash.toString('base64')}:` ? dictionary : undefined;
+}
+
+function read(path: string): Dictionary {
+  const bytes = readFileSync(path);
+  return { bytes, hash: hashOf(bytes) };
+}
+
+/** Bytes by which a body with this encoding begins. */
+const magic = Buffer.from([0xff, 0x44, 0x43, 0x42]);
+
+/** A body in the encoding `dcb`: Brotli with a dictionary, after the dictionary's hash. */
+export const compressWith = ({ bytes, hash }: Dictionary, text: Buffer): Buffer =>
+  Buffer.concat([magic, hash, brotli(text, bytes)]);
