@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { saveData, slowDown } from '../slowDown.ts';
 import { size } from '../smoke.ts';
 import { asVisitor } from './visitor.ts';
 
@@ -13,27 +14,13 @@ export interface SlowPhone {
   tabPrefetched?: number;
 }
 
-const bitsPerSecond = size(1.6e6, 16e6);
-const processor = size(8, 1);
-
-async function slowDown(page: Page, context: BrowserContext): Promise<void> {
-  const session = await context.newCDPSession(page);
-  const bytesPerSecond = bitsPerSecond / 8;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
-}
+const slowness = { roundTripMs: 150, processor: 8 };
 
 /** Measures a page, each number on a visit of its own. */
 export async function measureSlowPhone(browser: Browser, url: string): Promise<SlowPhone> {
   const visit = <Result>(measure: (page: Page) => Promise<Result>) =>
     asVisitor(browser, async (page, context) => {
-      await slowDown(page, context);
+      await slowDown(page, context, slowness);
       return measure(page);
     });
   const paints = await visit((page) => readPaints(page, url));
@@ -97,9 +84,7 @@ async function tapMenu(page: Page, url: string): Promise<number | undefined> {
 const prefetchMs = size(6000, 600);
 
 async function tapTab(page: Page, url: string, { prefetch }: { prefetch: boolean }): Promise<number | undefined> {
-  // Visitors who save data get no prefetch.
-  if (!prefetch)
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  if (!prefetch) await saveData(page);
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
   const tab = page.locator('main [role=tab]').nth(1);
   if ((await tab.count()) === 0) return undefined;

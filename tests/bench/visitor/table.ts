@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { alignColumns } from '../columns.ts';
 import type { Measured, PageResult } from './results.ts';
 
 type Row = [label: string, pick: (measured: Measured) => number | undefined, digits?: number];
@@ -12,6 +13,7 @@ const rows: [heading: string, rows: Row[]][] = [
       ['HTML', ({ load }) => kb(load.firstView.bytes.html), 1],
       ['CSS', ({ load }) => kb(load.firstView.bytes.css), 1],
       ['JS', ({ load }) => kb(load.firstView.bytes.js), 1],
+      ['fonts', ({ load }) => kb(load.firstView.bytes.fonts), 1],
       ['images', ({ load }) => kb(load.firstView.bytes.images), 1],
       ['data', ({ load }) => kb(load.firstView.bytes.data), 1],
       ['together', ({ load }) => kb(load.firstView.total), 1],
@@ -81,20 +83,13 @@ export function describeResults(results: PageResult[]): string {
     table.push(['', ''], [heading]);
     for (const row of group) table.push([`  ${row[0]}`, ...results.map((result) => cell(result, row))]);
   }
-  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
-  const lines = table.map((line) =>
-    line
-      .map((text, column) => text.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
   const failed = results.flatMap(({ route, lintel }) =>
     lintel.lighthouse?.failed.length
       ? [`${route}: below 0.9 in Lighthouse: ${lintel.lighthouse.failed.join(', ')}`]
       : [],
   );
   return [
-    ...lines,
+    ...alignColumns(table),
     '',
     ...failed,
     `Load of the machine (1, 5, 15 min): ${loadavg()

@@ -1,8 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 
-const kinds = ['html', 'css', 'js', 'images', 'data'] as const;
-
 /** Kinds of files that a page loads. */
+export const kinds = ['html', 'css', 'js', 'data', 'fonts', 'images'] as const;
+
+/** One of them. */
 export type Kind = (typeof kinds)[number];
 
 /** Bytes on the wire by kind, headers included, and how many requests they took. */
@@ -25,6 +26,7 @@ const endings: [RegExp, Kind][] = [
   [/\.css$/, 'css'],
   [/\.(avif|webp|svg|png|jpe?g)$/, 'images'],
   [/\.json$/, 'data'],
+  [/\.woff2?$/, 'fonts'],
 ];
 
 const kindOf = (url: string): Kind => {

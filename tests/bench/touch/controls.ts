@@ -1,0 +1,108 @@
+import type { ReactionName } from './inPage/reactions.ts';
+
+/** A control that is touched, and what the page is to show then. */
+export interface Control {
+  name: string;
+  /** The page that it stands on. */
+  route: string;
+  /** Playwright's selector; the first that fits is touched. */
+  selector: string;
+  reaction: ReactionName;
+  /** What is typed into it when it has the focus; the time counts from there. */
+  text?: string;
+  /** Which option of it, a `select`, is chosen, from 0; the time counts from there. */
+  option?: number;
+  /** What has to be touched before, and waited for. */
+  after?: string;
+  /** It works without the block's own code. */
+  isNative?: boolean;
+}
+
+const course = '/courses/btech-computer-science-engineering';
+const visible = (selector: string) => `${selector} >> visible=true`;
+
+/** One of every kind. */
+export const controls: Control[] = [
+  { name: 'menu button', route: '/', selector: visible('[popovertarget=menu]'), reaction: 'popover', isNative: true },
+  {
+    name: 'enquiry button',
+    route: '/',
+    selector: visible('[popovertarget=enquiry]'),
+    reaction: 'popover',
+    isNative: true,
+  },
+  // A phone has no arrows here.
+  { name: 'hero dot', route: '/', selector: '[data-block=hero] [aria-label="Go to slide 2"]', reaction: 'slide' },
+  { name: 'hero pause', route: '/', selector: '[data-block=hero] [data-autoplay-toggle]', reaction: 'renamed' },
+  { name: 'cards arrow', route: '/', selector: '#placements [aria-label=Next]', reaction: 'slide' },
+  { name: 'explorer tab', route: '/', selector: '#programs [role=tab] >> nth=1', reaction: 'tab' },
+  { name: 'explorer item', route: '/', selector: visible('#programs button[aria-expanded]'), reaction: 'expanded' },
+  { name: 'testimonials arrow', route: '/', selector: '#testimonials [aria-label=Next]', reaction: 'slide' },
+  { name: 'ring photo', route: '/', selector: '#testimonials li button >> nth=1', reaction: 'slide' },
+  {
+    name: 'marquee pause',
+    route: '/placements/our-recruiters',
+    selector: 'label:has([type=checkbox][aria-label=Pause])',
+    reaction: 'paused',
+    isNative: true,
+  },
+  { name: 'course tab', route: course, selector: '[data-block=tabs] [role=tab] >> nth=1', reaction: 'tab' },
+  {
+    name: 'accordion entry',
+    route: course,
+    after: '[data-block=tabs] [role=tab]:has-text("Faqs")',
+    selector: visible('details:not([open]) > summary'),
+    reaction: 'details',
+    isNative: true,
+  },
+  {
+    name: 'View Details',
+    route: '/placements/industry-tie-ups',
+    selector: '[data-block=listing] button[aria-expanded]',
+    reaction: 'expanded',
+  },
+  {
+    name: 'tie-ups search',
+    route: '/placements/industry-tie-ups',
+    selector: '[data-block=listing] [type=search]',
+    text: 'cloud',
+    reaction: 'items',
+  },
+  // A phone has drop-down lists in place of chips.
+  { name: 'courses filter', route: '/courses', selector: 'select[name=category]', option: 1, reaction: 'items' },
+  {
+    name: 'courses search',
+    route: '/courses',
+    selector: '[data-block=listing] [type=search]',
+    text: 'civil',
+    reaction: 'items',
+  },
+  {
+    name: 'undergraduate filter',
+    route: '/courses/undergraduate',
+    selector: 'select[name=category]',
+    option: 1,
+    reaction: 'items',
+  },
+  {
+    name: 'gallery chip',
+    route: '/gallery',
+    selector: '[data-block=gallery] [aria-pressed=false]',
+    reaction: 'choice',
+  },
+  { name: 'gallery picture', route: '/gallery', selector: '[data-block=gallery] figure button', reaction: 'dialog' },
+  { name: 'event', route: '/spotlights', selector: '[data-block=listing] li a[href^="#"]', reaction: 'dialog' },
+  {
+    name: 'event tag',
+    route: '/spotlights',
+    selector: visible('[data-block=listing] [aria-pressed=false]'),
+    reaction: 'choice',
+  },
+  {
+    name: 'event page 2',
+    route: '/spotlights',
+    selector: '[data-block=listing] [aria-label="Page 2"]',
+    reaction: 'items',
+  },
+  { name: 'empty form', route: '/contact-us', selector: '#contact [type=submit]', reaction: 'message' },
+];

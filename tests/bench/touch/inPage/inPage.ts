@@ -1,0 +1,14 @@
+/* Runs in the page that is measured, before its own scripts. */
+import { interactions, noteInteractions } from './interactions.ts';
+import { longestTask, noteLongTasks } from './longTasks.ts';
+import { touchTimes, watchTouch } from './watchTouch.ts';
+
+noteLongTasks();
+noteInteractions();
+
+const measures = { watchTouch, touchTimes, longestTask, interactions };
+
+Object.assign(window, { measures });
+
+/** What measurements call in a page, as `window.measures`. */
+export type Measures = typeof measures;

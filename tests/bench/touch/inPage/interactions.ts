@@ -1,0 +1,47 @@
+/** One touch or key as the browser's Interaction to Next Paint counts it. */
+export interface Interaction {
+  /** From the event to the next paint, ms, to 8 ms. Shorter ones than 16 ms are not noted. */
+  ms: number;
+  /** Of that: before the handlers ran, and while they ran. */
+  waited: number;
+  handled: number;
+  /** Name of its longest event. */
+  event: string;
+  /** What was touched. */
+  target: string;
+}
+
+const longest = new Map<number, Interaction>();
+
+/** Notes interactions from now on: of the events of one, the longest counts. */
+export function noteInteractions(): void {
+  const options = { type: 'event', buffered: true, durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) note(entry);
+  }).observe(options);
+}
+
+function note({ interactionId, duration, startTime, processingStart, processingEnd, name, target }: Timing): void {
+  if (!interactionId || duration <= (longest.get(interactionId)?.ms ?? 0)) return;
+  longest.set(interactionId, {
+    ms: duration,
+    waited: Math.round(processingStart - startTime),
+    handled: Math.round(processingEnd - processingStart),
+    event: name,
+    target: nameOf(target),
+  });
+}
+
+type Timing = PerformanceEventTiming & { interactionId?: number };
+
+/** Block and control, as `explorer button "Diploma"`. */
+function nameOf(target: Node | null): string {
+  const element = target instanceof Element ? (target.closest('button,a,summary,input,select') ?? target) : null;
+  if (!element) return 'something that is gone';
+  const block = element.closest<HTMLElement>('[data-block]')?.dataset.block ?? 'shell';
+  const words = element.ariaLabel ?? element.textContent?.trim() ?? '';
+  return `${block} ${element.localName} ${JSON.stringify(words.slice(0, 30))}`;
+}
+
+/** All interactions of this page so far. */
+export const interactions = (): Interaction[] => [...longest.values()];

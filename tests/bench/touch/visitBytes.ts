@@ -1,0 +1,28 @@
+import type { Browser } from '@playwright/test';
+import { size } from '../smoke.ts';
+import { followTraffic, type Traffic } from '../visitor/traffic.ts';
+import { useEverything } from '../visitor/useEverything.ts';
+import { asVisitor } from '../visitor/visitor.ts';
+
+/** What a visit transfers, bodies and headers, fetched ahead or not. */
+export interface VisitBytes {
+  /** Nothing was touched. */
+  untouched: Traffic;
+  /** JavaScript, bytes, after everything on the page was used. */
+  usedJs: number;
+}
+
+/** How long an untouched page is watched after its load event, ms. */
+const idleMs = size(8000, 300);
+
+/** Visits a page as a fast phone with an empty cache, leaves it alone for a while, then uses everything on it. */
+export function measureVisitBytes(browser: Browser, url: string): Promise<VisitBytes> {
+  return asVisitor(browser, async (page, context) => {
+    const traffic = await followTraffic(await context.newCDPSession(page));
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(idleMs);
+    const untouched = traffic.read({ withPrefetched: true });
+    await useEverything(page);
+    return { untouched, usedJs: traffic.read({ withPrefetched: true }).bytes.js };
+  });
+}
