@@ -28,10 +28,8 @@ describe('the part of a style sheet that a document needs', () => {
   });
 
   it('writes what stands in place of a variable that nobody sets, also where it defines another', () => {
-    const css = '.m_a{--size:var(--width, calc(var(--height) - 1px));--height:2px}.m_a b{width:var(--size)}';
-    expect(subset(css, '<p class="m_a"><b>')).toBe(
-      '.m_a{--size:calc(var(--height) - 1px);--height:2px}.m_a b{width:var(--size)}',
-    );
+    const css = '.m_a{--a:var(--width, calc(var(--b) - 1px));--b:2px}.m_a b{width:var(--a)}';
+    expect(subset(css, '<p class="m_a"><b>')).toBe('.m_a{--a:calc(var(--b) - 1px);--b:2px}.m_a b{width:var(--a)}');
   });
 
   it('reads start tags as they come: spaces, values in quotes, the end without a space', () => {
@@ -47,10 +45,16 @@ describe('the part of a style sheet that a document needs', () => {
   });
 
   it('has the custom properties that rules, markup or other needed properties read', () => {
-    const css = ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}.x{--e:4px;--f:5px;top:var(--a);left:var(--f)}';
+    const css = ':root{--a:var(--b);--b:1px;--z:2px;--d:3px}.x{--e:4px;--c:5px;top:var(--a);left:var(--c)}';
     expect(subset(css, '<p class="x" style="top:var(--d)">')).toBe(
-      ':root{--a:var(--b);--b:1px;--d:3px}.x{--f:5px;top:var(--a);left:var(--f)}',
+      ':root{--a:var(--b);--b:1px;--d:3px}.x{--c:5px;top:var(--a);left:var(--c)}',
     );
+  });
+
+  it('writes values as minifiers do, and strings as they are', () => {
+    const css =
+      ':root{--mantine-spacing-xs: 0.5rem}p{margin:calc(1rem + var(--mantine-spacing-xs)), 10.5px}b{content:"0.5, 1"}';
+    expect(subset(css, '<p><b>')).toBe('p{margin:calc(1rem + .5rem),10.5px}b{content:"0.5, 1"}');
   });
 
   it('has the last of two definitions in one place', () => {

@@ -4,7 +4,7 @@ import { RecentMap } from '#engine/store/recentMap.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { type Feature, type FeatureSet, Occurrences } from './occurrences.ts';
 import { canMatch, featuresAsked, type Needs, readSelectors } from './selector.ts';
-import { inlineConstants, mapReads } from './variables.ts';
+import { inlineConstants, mapReads, shortenVariables } from './variables.ts';
 import { type Piece, writeSubset } from './writeSubset.ts';
 
 /** A style sheet that has been taken apart once, so that each page can be given its part of it in a moment. */
@@ -53,9 +53,10 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
         for (const name of found.set) set.add(name);
       }
       const key = [features.join(), ...[...variables].sort(), '', ...[...set].sort()].join(' ');
-      return getOrInsert(subsets, key, () =>
-        writeSubset(select(pieces, occurrences.namesOf(features), [...variables], set), keyframes),
-      );
+      return getOrInsert(subsets, key, () => {
+        const css = writeSubset(select(pieces, occurrences.namesOf(features), [...variables], set), keyframes);
+        return shortenVariables(css, (name) => variables.has(name) || set.has(name));
+      });
     },
   };
 }
@@ -97,11 +98,16 @@ function takeApart(text: string): Taken {
   const sheet = postcss.parse(text);
   const inline = inlineConstants(sheet);
   sheet.walkDecls((declaration) => {
-    declaration.value = inline(declaration.value);
+    declaration.value = terse(inline(declaration.value));
+    declaration.raws.between = ':';
   });
   gather(sheet, [], taken);
   return taken;
 }
+
+/** A value as minifiers write it: those of custom properties and of the theme come as they were typed. */
+const terse = (value: string) =>
+  /["']/.test(value) ? value : value.replace(/,\s+/g, ',').replace(/(?<![\w.])0(?=\.\d)/g, '');
 
 const standsForItself = (rule: AtRule) =>
   !rule.nodes || ['font-face', 'view-transition', 'property'].includes(rule.name);

@@ -1,7 +1,8 @@
 import postcss from 'postcss';
 
 /** Mantine's class names: what a component does not name in compiled code, it cannot put into a page. */
-const componentClass = /\.(m_[0-9a-f]+)/g;
+const componentClass = /\.(m_\w+)/g;
+const componentName = /\bm_\w+/g;
 
 /** Sites have one colour scheme: a condition without weight that asks for it is always met. */
 const otherScheme = /\[data-mantine-color-scheme=["']?dark["']?\]/;
@@ -15,8 +16,9 @@ const onlyScheme = /:where\(\[data-mantine-color-scheme=["']?light["']?\]\) /;
  */
 export function usedStyles(css: string, code: string): string {
   const sheet = postcss.parse(css);
+  const named = new Set(code.match(componentName));
   const isUsed = (selector: string) =>
-    !otherScheme.test(selector) && [...selector.matchAll(componentClass)].every(([, name = '']) => code.includes(name));
+    !otherScheme.test(selector) && [...selector.matchAll(componentClass)].every(([, name = '']) => named.has(name));
   sheet.walkRules((rule) => {
     const selectors = rule.parent?.type === 'atrule' && isKeyframes(rule.parent) ? [] : rule.selectors;
     const used = selectors.filter(isUsed);

@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { inlineConstants, mapReads } from './variables.ts';
+import { inlineConstants, mapReads, shortenVariables } from './variables.ts';
 
 const inlined = (css: string, text: string) => inlineConstants(postcss.parse(css))(text);
 
@@ -33,5 +33,13 @@ test('reads are replaced at any depth, or left with their fallbacks', () => {
   const give = (name: string, fallback?: string) => (name === '--x' ? fallback?.trim() : undefined);
   expect(mapReads('var(--x, calc(1px + (2px))) var(--a,var(--x,3px)) var(--x)', give)).toBe(
     'calc(1px + (2px)) var(--a,3px) var(--x)',
+  );
+});
+
+test('gives variables short names, but not those that markup, scripts or a site know', () => {
+  const css =
+    ':root{--page-width:1px;--a:2px;--theme-font:b--c;--word:3px}p{top:var(--page-width);left:calc(var(--a) - var(--gap,1px))}';
+  expect(shortenVariables(css, (name) => name === '--a')).toBe(
+    ':root{--b:1px;--a:2px;--theme-font:b--c;--word:3px}p{top:var(--b);left:calc(var(--a) - var(--c,1px))}',
   );
 });

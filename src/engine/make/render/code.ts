@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { contentHash, findFiles, keepFiles } from '#engine/store/cache.ts';
 import { runCached } from '#engine/store/cacheFiles.cjs';
 import { programKey } from '#engine/store/programKey.ts';
 import { usedStyles } from '../css/usedStyles.ts';
+import { renameComponents, shortComponentNames } from '../vite/componentNames.ts';
 import { configFile, configHash, loaderMode } from '../vite/configFile.ts';
 
 /** The program that prerenders: `src/render/server.tsx`, compiled. */
@@ -55,6 +56,13 @@ export async function compileCode(): Promise<CompiledCode> {
   return load(path, key);
 }
 
+/** The same with Mantine's own class names, as Vite's dev server gives the browser its modules. */
+export async function compileForVite(): Promise<CompiledCode> {
+  const key = codeKey();
+  const { path } = await keepFiles('code', key, compile);
+  return load(path, key, 'dev');
+}
+
 /** The code as it was compiled, if it was. */
 export async function loadCompiled(): Promise<CompiledCode | undefined> {
   const key = codeKey();
@@ -62,14 +70,14 @@ export async function loadCompiled(): Promise<CompiledCode | undefined> {
   return path ? load(path, key) : undefined;
 }
 
-function load(directory: string, hash: string): CompiledCode {
+function load(directory: string, hash: string, variant: 'server' | 'dev' = 'server'): CompiledCode {
   const read = (path: string) => readFileSync(join(directory, path), 'utf8');
   return {
     hash,
-    server: runCached(`code/${hash}.server`, read('server/server.cjs')) as ServerModule,
+    server: runCached(`code/${hash}.${variant}`, read(`${variant}/server.cjs`)) as ServerModule,
     clientDirectory: join(directory, 'client'),
     manifest: JSON.parse(read('client/manifest.json')) as Manifest,
-    css: read('site.css'),
+    css: read(`${variant}/site.css`),
     loader: read('loader.js'),
   };
 }
@@ -78,18 +86,28 @@ const fromFile = { configFile, logLevel: 'warn' } as const;
 
 async function compile(directory: string): Promise<void> {
   const { build } = await import('vite');
-  await build({ ...fromFile, build: { outDir: join(directory, 'client') } });
+  const client = join(directory, 'client');
+  const server = join(directory, 'server');
+  const dev = join(directory, 'dev');
+  // Styles come from the server's program, where they are in one order.
   await build({
     ...fromFile,
-    build: { outDir: join(directory, 'server'), ssr: true },
+    build: { outDir: dev, ssr: true },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
   });
-  // Styles come from the server's program, where they are in one order.
-  for (const path of filesIn(join(directory, 'client/assets'), '.css')) rmSync(path);
+  const program = readFileSync(join(dev, 'server.cjs'), 'utf8');
+  const styles = readStyles(join(dev, 'assets'));
+  const names = shortComponentNames(styles, program);
+  await build({ ...fromFile, plugins: [renameComponents(names)], build: { outDir: client } });
+  for (const path of filesIn(join(client, 'assets'), '.css')) rmSync(path);
   writeFileSync(join(directory, 'loader.js'), await compileLoader());
-  const programs = [join(directory, 'server/server.cjs'), ...filesIn(join(directory, 'client/assets'), '.js')];
-  const code = programs.map((path) => readFileSync(path, 'utf8')).join('\n');
-  writeFileSync(join(directory, 'site.css'), usedStyles(readStyles(join(directory, 'server/assets')), code));
+  const short = names.shorten(program);
+  const programs = filesIn(join(client, 'assets'), '.js').map((path) => readFileSync(path, 'utf8'));
+  const css = usedStyles(names.shorten(styles), [short, ...programs].join('\n'));
+  mkdirSync(server);
+  writeFileSync(join(server, 'server.cjs'), short);
+  writeFileSync(join(server, 'site.css'), css);
+  writeFileSync(join(dev, 'site.css'), names.restore(css));
 }
 
 const filesIn = (directory: string, ending: string) =>

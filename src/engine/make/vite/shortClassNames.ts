@@ -2,18 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentHash } from '#engine/store/cache.ts';
+import { letterName } from '../css/letterName.ts';
 
 const rooms = ['src/ui', 'src/render', 'blocks'];
 const namePattern = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g;
-
-/** Without `d`: content blockers hide what is called `ad`. */
-const letters = 'abcefghijklmnopqrstuvwxyzABCEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** 0 is `a`, 50 is `aa`: names of letters, in the order of their length. */
-function letterName(index: number): string {
-  const rest = Math.floor(index / letters.length);
-  return (rest ? letterName(rest - 1) : '') + letters[index % letters.length];
-}
 
 /** By the whole path: two folders may each have a file of the same name. */
 const keyOf = (file: string, name: string) => `${file.split('?')[0]} ${name}`;

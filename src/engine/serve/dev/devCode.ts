@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { featureClients } from '#engine/make/features/clients.ts';
-import { type CompiledCode, compileCode, compileLoader, type ServerModule } from '#engine/make/render/code.ts';
+import { type CompiledCode, compileForVite, compileLoader, type ServerModule } from '#engine/make/render/code.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
 
 /** Where the browser finds the code: it asks Vite for each module. */
@@ -46,7 +46,7 @@ export function createDevCode(compiled: CompiledCode, server: ViteDevServer): De
 /** Takes the code that builds render with, and compiles it if no build has. Vite's dev server must not run yet. */
 export async function compileForDev(): Promise<CompiledCode> {
   const mode = process.env.NODE_ENV;
-  const compiled = await compileCode();
+  const compiled = await compileForVite();
   // Vite's build has set it for the whole process. Dev is to find what was there.
   if (mode === undefined) delete process.env.NODE_ENV;
   return { ...compiled, ...inDev };
