@@ -26,8 +26,11 @@ const loadRuntime = fetchOnce(async () => {
 
 /** Makes a block interactive; a second call waits for the first. */
 export async function wake(island: HTMLElement): Promise<void> {
-  preload(island);
-  const work = waking.get(island) ?? loadRuntime().then((module) => module.hydrate(island));
+  let work = waking.get(island);
+  if (!work) {
+    preload(island);
+    work = loadRuntime().then((module) => module.hydrate(island));
+  }
   waking.set(island, work);
   try {
     await work;
@@ -78,7 +81,7 @@ const nearby = new IntersectionObserver(
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       nearby.unobserve(target);
-      preload(target as HTMLElement);
+      preload(target);
       whenIdle(() => wake(target as HTMLElement));
     }
   },

@@ -65,7 +65,7 @@ addEventListener('load', () => {
   const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
-      preload(target as HTMLElement);
+      preload(target);
       start();
     }
   });

@@ -1,23 +1,19 @@
-/** Addresses that have been asked for. */
-const asked = new Set<string>();
-
-function ask(href: string, attributes: { rel: string; as?: string; crossOrigin?: string }): void {
-  if (asked.has(href)) return;
-  asked.add(href);
-  document.head.append(Object.assign(document.createElement('link'), { href, ...attributes }));
+function ask(href: string | undefined, rel: string, as: string): void {
+  if (!href) return;
+  const link = Object.assign(document.createElement('link'), { rel, as, href });
+  // As it will be asked for by what needs it, or it would be fetched twice.
+  if (as !== 'style') link.crossOrigin = '';
+  document.head.append(link);
 }
 
 /**
- * Asks at once for all that a block needs to wake: its code with everything that this imports, its properties, the
- * styles. `data-code` of the loader has the files of all blocks behind `*`, then those of each type: `* a b;form c d`.
+ * Asks at once for all that a block needs to wake: code with everything that this imports, styles, properties. What it
+ * would otherwise import step by step costs a trip to the server each. The loader's element has the addresses.
  */
-export function preload(island: HTMLElement): void {
-  const { code = '', css } = document.getElementById('loader')?.dataset ?? {};
-  for (const list of code.split(';')) {
-    const [type, ...files] = list.split(' ');
-    if (type === '*' || type === island.dataset.block) for (const file of files) ask(file, { rel: 'modulepreload' });
-  }
-  const properties = island.closest<HTMLElement>('[data-islands]')?.dataset.islands;
-  if (code && properties) ask(properties, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
-  if (code && css) ask(css, { rel: 'preload', as: 'style' });
+export function preload(island: Element): void {
+  const { dataset } = document.getElementById('loader') as HTMLElement;
+  for (const file of dataset.code?.split(' ') ?? []) ask(file, 'modulepreload', 'script');
+  if (dataset.code) ask(dataset.css, 'preload', 'style');
+  ask(island.closest<HTMLElement>('[data-islands]')?.dataset.islands, 'preload', 'fetch');
+  delete dataset.code;
 }

@@ -49,7 +49,7 @@ const meta = (key: 'name' | 'property', name: string, content: string | undefine
  * Which links the browser may fetch before they are followed. Documents only, and only on intent: hover or touch.
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
  */
-export const speculationRules = JSON.stringify({
+const speculationRules = JSON.stringify({
   prefetch: [
     { where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target]' } }] }, eagerness: 'moderate' },
   ],

@@ -63,9 +63,13 @@ export function renderBlock(
 ): string {
   const Block = components.get(type);
   if (!Block) throw new Error(`Block type "${type}" has not been loaded`);
-  const render = isIsland ? renderToString : renderToStaticMarkup;
-  return render(blockElement(Block, props, context), { identifierPrefix });
+  const element = blockElement(Block, props, context);
+  if (isIsland) return renderToString(element, { identifierPrefix });
+  return renderToStaticMarkup(element, { identifierPrefix }).replaceAll(emptyStyle, '');
 }
+
+/** Mantine's carousel writes one even when it has nothing to say. */
+const emptyStyle = '<style data-mantine-styles="inline"></style>';
 
 /** The words of the interface: the site's own where it has them. */
 export const siteLabels = (site: Site): Labels => ({ ...defaultLabels, ...site.labels });
@@ -89,5 +93,5 @@ export function renderShell(site: Site, route: string): { before: string; after:
   };
 }
 
-export { escapeHtml, renderDocument, speculationRules } from './document.ts';
+export { escapeHtml, renderDocument } from './document.ts';
 export { themeCss } from './themeCss.tsx';

@@ -12,9 +12,6 @@ const files = (runtime: string) => ({
 it.each(['src/client/runtime.tsx', '_runtime-1.js'])('brings the runtime for islands, by whatever key: %s', (key) => {
   const { live, forIslands } = codeAddresses(files(key));
   expect(live).toBe('/assets/live-1.js');
-  expect(forIslands(['tabs'])).toEqual({
-    shared: ['live', 'runtime', 'react'].map((name) => `/assets/${name}-1.js`),
-    own: new Map([['tabs', ['/assets/Tabs-1.js']]]),
-  });
-  expect(forIslands([])).toEqual({ shared: ['/assets/live-1.js'], own: new Map() });
+  expect(forIslands(['tabs'])).toEqual(['live', 'runtime', 'react', 'Tabs'].map((name) => `/assets/${name}-1.js`));
+  expect(forIslands([])).toEqual(['/assets/live-1.js']);
 });

@@ -7,17 +7,10 @@ export interface CodeAddresses {
   live: string;
   /** What drives blocks without React. */
   behaviours: string;
-  /** What a page loads before any of its blocks can wake, and what each block type needs beside that. */
-  forIslands: (types: Iterable<string>) => IslandCode;
+  /** What a page with these block types loads once it is used: the runtime and the blocks, with all they import. */
+  forIslands: (types: Iterable<string>) => string[];
   /** The code of an entry, with all that it imports. */
   forEntry: (path: string) => string[];
-}
-
-/** Files that blocks are woken with. */
-export interface IslandCode {
-  shared: string[];
-  /** By block type. */
-  own: Map<string, string[]>;
 }
 
 /** What the browser fetches first, as Vite's manifest names it. */
@@ -37,23 +30,19 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
     Object.keys(manifest).filter((key) => key.startsWith(`blocks/${type}/`) && manifest[key]?.isDynamicEntry);
   // It goes by its path only as long as nothing else is put into its file.
   const runtime = (manifest[live]?.dynamicImports ?? []).filter((key) => manifest[key]?.name === 'runtime');
-  const findFor = (types: string[]): IslandCode => {
-    const shared = new Set<string>();
-    for (const key of [live, ...(types.length ? runtime : [])]) withImports(key, shared);
-    const own = types.map((type): [string, string[]] => {
-      const keys = new Set<string>();
-      for (const key of componentOf(type)) withImports(key, keys);
-      return [type, [...keys].filter((key) => !shared.has(key)).map(address)];
-    });
-    return { shared: [...shared].map(address), own: new Map(own) };
+  const findFor = (types: string[]) => {
+    const keys = types.flatMap(componentOf);
+    const seen = new Set<string>();
+    for (const key of [live, ...(keys.length ? [...runtime, ...keys] : [])]) withImports(key, seen);
+    return [...seen].map(address);
   };
-  const found = new RecentMap<string, IslandCode>(500);
+  const found = new RecentMap<string, string[]>(500);
   return {
     live: address(live),
     behaviours: address(behaviours),
     forEntry: (path) => [...withImports(path, new Set())].map(address),
     forIslands(types) {
-      const asked = [...new Set(types)];
+      const asked = [...types];
       return getOrInsert(found, asked.join(), () => findFor(asked));
     },
   };

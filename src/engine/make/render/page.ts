@@ -4,7 +4,6 @@ import { clientOf } from '../features/clients.ts';
 import type { FinishedPage } from '../features/feature.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
-import type { IslandCode } from './chunks.ts';
 import { islandsJson, type ShellMarkup, type SiteRenderer } from './site.ts';
 
 /** The files that a page becomes. */
@@ -63,17 +62,13 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
         : {
             live: addresses.live,
             css: renderer.cssAddress,
-            code: listOf(needed),
+            code: needed.filter((file) => file !== addresses.live).join(' '),
           },
     },
   });
-  const files = [needed.shared, ...needed.own.values(), hasBehaviour ? [addresses.behaviours] : [], features.code];
-  return { document, islands, code: [...new Set(files.flat())], finished };
+  const files = [...needed, ...(hasBehaviour ? [addresses.behaviours] : []), ...features.code];
+  return { document, islands, code: [...new Set(files)], finished };
 }
-
-/** As `src/client/preload.ts` reads it. */
-const listOf = ({ shared, own }: IslandCode) =>
-  [['*', ...shared], ...[...own].map(([type, files]) => [type, ...files])].map((list) => list.join(' ')).join(';');
 
 /** Pages with the same properties share a file. */
 const islandsFile = (json: string) => ({ address: `/assets/islands-${contentHash([json], 12)}.json`, json });
