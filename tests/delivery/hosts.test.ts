@@ -36,10 +36,14 @@ beforeAll(async () => {
     site.redirects['/cider/'] = '/visit#gate';
     site.redirects['/tickets'] = 'https://shop.example.org/tickets?from=site#buy';
   });
+  await build();
+});
+
+async function build(): Promise<void> {
   const report = await buildWithEngine({ pages: orchard.pages, out, compress: true, keep: 1 }, 'production');
   expect(report.thrown).toBeUndefined();
   expect(report.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-});
+}
 
 const read = (path: string) => readFileSync(join(out, path));
 const firstOf = (pattern: RegExp) => filesBelow(out).find((path) => pattern.test(path)) ?? '';
@@ -154,6 +158,21 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
     );
     expect(new Set(tags).size).toBe(3);
     expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('after another build, a page that is as it was is not sent again, and one that is not is', async () => {
+    const asks = ['identity', 'gzip', 'br'].flatMap((accepted) =>
+      ['/', '/visit'].map((path) => ({ path, 'accept-encoding': accepted })),
+    );
+    const tags = await Promise.all(asks.map(async ({ path, ...asked }) => (await get(path, asked)).headers.etag));
+    orchard.edit('visit.json', (page) => {
+      page.description += ' Come early.';
+    });
+    await build();
+    for (const [index, { path, ...asked }] of asks.entries()) {
+      const again = await get(path, { ...asked, 'if-none-match': String(tags[index]) });
+      expect([path, again.status]).toEqual([path, path === '/' ? 304 : 200]);
+    }
   });
 
   test('HEAD of what is missing or moved, and methods that nobody offers', async () => {

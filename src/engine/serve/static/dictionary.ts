@@ -18,6 +18,8 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 function brotli(bytes: Buffer, dictionary: Buffer): Buffer {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    // While somebody waits: 4 ms a page. The best there is takes 60 ms and more, for 11 % fewer bytes.
+    [constants.BROTLI_PARAM_QUALITY]: 8,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const options = { params, dictionary };
