@@ -62,19 +62,29 @@ function chosenControls(): Control[] {
   throw new CannotRun(`No control is called that. There are: ${controls.map(({ name }) => name).join(', ')}.`);
 }
 
+/** What could not be measured, in words: one control that is missing does not end what takes many minutes. */
+const failures: string[] = [];
+
 async function measureTouches(browser: Browser, urls: string[]): Promise<Results['touches']> {
   const results: Results['touches'] = [];
   for (const control of chosenControls())
     for (const network of networks)
-      for (const prefetch of [false, true])
-        results.push({
-          control: control.name,
-          network,
-          prefetch,
-          sites: await inTurns(urls, (url) =>
-            touchControl(browser, new URL(control.route, url).href, control, { network, prefetch }),
-          ),
-        });
+      for (const prefetch of [false, true]) {
+        const name = `${control.name}, ${network} ms ${prefetch ? 'prefetched' : 'cold'}`;
+        const visit = (url: string) =>
+          touchControl(browser, new URL(control.route, url).href, control, { network, prefetch });
+        try {
+          results.push({ control: control.name, network, prefetch, sites: await inTurns(urls, visit) });
+          console.error(
+            `  ${name}: ${results
+              .at(-1)
+              ?.sites.map(({ reaction }) => `${reaction ?? 'never'} ms`)
+              .join(' : ')}`,
+          );
+        } catch (error) {
+          failures.push(`${name}: ${(error as Error).message}`);
+        }
+      }
   return results;
 }
 
@@ -114,11 +124,11 @@ await runCommand(async () => {
       bytes: parts.includes('bytes') ? await measureBytes(browser, sites.urls) : [],
       interactions: parts.includes('interactions') ? await measureVisits(browser, sites.urls) : [],
     };
-    console.log(describeResults(results));
+    console.log([describeResults(results), ...failures].join('\n'));
     if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
   } finally {
     await browser.close();
     await sites.close();
   }
-  return 0;
+  return failures.length > 0 ? 1 : 0;
 });
