@@ -10,13 +10,10 @@ import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine
 import { size } from '../smoke.ts';
 import { launchBrowser } from '../visitor/visitor.ts';
 import { type Control, controls } from './controls.ts';
-import { measureInteractions } from './interactionsOf.ts';
-import { medianTouch } from './medianTouch.ts';
+import { measureBytes, measureTouches, measureVisits } from './measureSites.ts';
 import type { Results } from './results.ts';
 import { serveSites } from './sites.ts';
 import { describeResults } from './table.ts';
-import { type Touch, touchControl } from './touchControl.ts';
-import { measureVisitBytes } from './visitBytes.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },
@@ -49,76 +46,38 @@ const pagesOfVisit = [
 
 const { runs, parts = '', json, ...given } = readOptions(options, process.argv.slice(2));
 const routes = given.routes === 'all' ? undefined : given.routes?.split(',');
-const networks = (given.networks ?? '').split(',').map(Number);
-const onRoutes = (all: string[]) => routes ?? all;
 
-/** The controls that were asked for. @throws CannotRun when there are none */
+/** The controls that were asked for. @throws CannotRun when none has such a name */
 function chosenControls(): Control[] {
   const names = given.controls?.split(',') ?? [''];
-  const chosen = controls.filter(
-    ({ name, route }) => names.some((part) => name.includes(part)) && (routes?.includes(route) ?? true),
-  );
-  if (chosen.length > 0) return chosen;
+  const named = controls.filter(({ name }) => names.some((part) => name.includes(part)));
+  if (named.length > 0) return named.filter(({ route }) => routes?.includes(route) ?? true);
   throw new CannotRun(`No control is called that. There are: ${controls.map(({ name }) => name).join(', ')}.`);
 }
 
-async function measureTouches(browser: Browser, urls: string[]): Promise<Results['touches']> {
-  const results: Results['touches'] = [];
-  for (const control of chosenControls())
-    for (const network of networks)
-      for (const prefetch of [false, true])
-        results.push({
-          control: control.name,
-          network,
-          prefetch,
-          sites: await inTurns(urls, (url) =>
-            touchControl(browser, new URL(control.route, url).href, control, { network, prefetch }),
-          ),
-        });
-  return results;
-}
-
-/** Measures the sites one after the other, as often as there are runs. @returns the median of each */
-async function inTurns(urls: string[], measure: (url: string) => Promise<Touch>): Promise<Touch[]> {
-  const touches: Touch[][] = urls.map(() => []);
-  for (let run = 0; run < Number(runs); run++)
-    for (const [site, url] of urls.entries()) touches[site]?.push(await measure(url));
-  return touches.map(medianTouch);
-}
-
-async function measureBytes(browser: Browser, urls: string[]): Promise<Results['bytes']> {
-  const results: Results['bytes'] = [];
-  for (const route of onRoutes(pagesForBytes)) {
-    const sites = [];
-    for (const url of urls) sites.push(await measureVisitBytes(browser, new URL(route, url).href));
-    results.push({ route, sites });
-  }
-  return results;
-}
-
-async function measureVisits(browser: Browser, urls: string[]): Promise<Results['interactions']> {
-  const results: Results['interactions'] = [];
-  for (const url of urls)
-    results.push(
-      await measureInteractions(browser, { url, routes: onRoutes(pagesOfVisit), network: Math.min(...networks) }),
-    );
-  return results;
+async function measure(browser: Browser, urls: string[]): Promise<number> {
+  const plan = { urls, networks: (given.networks ?? '').split(',').map(Number), runs: Number(runs) };
+  const failures: string[] = [];
+  const results: Results = {
+    touches: parts.includes('touches')
+      ? await measureTouches(browser, chosenControls(), plan, (sentence) => failures.push(sentence))
+      : [],
+    bytes: parts.includes('bytes') ? await measureBytes(browser, routes ?? pagesForBytes, plan) : [],
+    interactions: parts.includes('interactions') ? await measureVisits(browser, routes ?? pagesOfVisit, plan) : [],
+  };
+  console.log([describeResults(results), ...failures].join('\n'));
+  if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
+  return failures.length > 0 ? 1 : 0;
 }
 
 await runCommand(async () => {
+  chosenControls();
   const sites = await serveSites(given);
   const browser = await launchBrowser();
   try {
-    const results: Results = {
-      touches: parts.includes('touches') ? await measureTouches(browser, sites.urls) : [],
-      bytes: parts.includes('bytes') ? await measureBytes(browser, sites.urls) : [],
-      interactions: parts.includes('interactions') ? await measureVisits(browser, sites.urls) : [],
-    };
-    console.log(describeResults(results));
-    if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
+    return await measure(browser, sites.urls);
   } finally {
     await browser.close();
     await sites.close();
   }
-  return 0;
 });
