@@ -11,7 +11,7 @@ const byIds = (ids: string | null) => ids?.split(' ').flatMap((id) => document.g
 
 /** Those of one kind in the block around a control. */
 const inBlock = (control: HTMLElement, selector: string) => [
-  ...(control.closest('[data-block]')?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ...(control.closest('.block')?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
 
 /** The slide of a carousel that fills most of it. */
