@@ -52,7 +52,6 @@ export async function press(part: HTMLElement, button: HTMLElement): Promise<voi
   const isIsland = 'island' in part.dataset;
   part.dataset.pressed = '';
   if (isIsland) await wake(part);
-  button.ariaBusy = null;
   if (!isIsland || 'live' in part.dataset) button.click();
   delete part.dataset.pressed;
 }

@@ -46,10 +46,12 @@ addEventListener(
     if (!part || (isAct && 'acts' in root.dataset)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Says that it was heard.
+    // Says that it was heard, until it was answered or cannot be.
     button.ariaBusy = 'true';
     if (part.matches(asleep)) preload(part);
-    start((module) => module.press(part, button));
+    start((module) => module.press(part, button)).then(() => {
+      button.ariaBusy = null;
+    });
   },
   true,
 );

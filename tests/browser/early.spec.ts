@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, holdScripts, test } from './site.ts';
 
 /*
@@ -6,36 +7,92 @@ import { expect, holdScripts, test } from './site.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('a tab that is chosen before its block is interactive is shown as soon as it is', async ({ page, complaints }) => {
+/** Opens a page up to where only scripts that are held are missing. */
+const openHeld = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
+
+test('a tab that is chosen before behaviours are there is shown as soon as they are', async ({ page, complaints }) => {
   const release = await holdScripts(page);
-  await page.goto('/');
+  await openHeld(page, '/');
   const block = page.locator('#programs');
   const tab = block.getByRole('tab', { name: 'Diploma' });
   await tab.click();
+  await expect(tab).toHaveAttribute('aria-busy', 'true');
   await expect(tab).toHaveAttribute('aria-selected', 'false');
   release();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(tab).not.toHaveAttribute('aria-busy');
   await expect(block.getByRole('heading', { name: 'Start right after class 10' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
 test('a button that is pressed early acts once', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto('/');
+  await openHeld(page, '/');
   const choice = page.locator('#programs').getByRole('button', { name: 'Bachelor of Architecture' });
   await choice.click();
   release();
   await expect(choice).toHaveAttribute('aria-expanded', 'true');
+  await expect(choice).not.toHaveAttribute('aria-busy');
 });
 
-test('an arrow that is pressed early moves the hero once', async ({ page }) => {
+for (const presses of [1, 2]) {
+  test(`an arrow that is pressed early ${presses} times moves the hero as often`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await openHeld(page, '/');
+    const hero = page.locator('main > .block:first-child');
+    const next = hero.getByRole('button', { name: 'Next' });
+    for (let press = 0; press < presses; press++) await next.click();
+    await expect(next).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(next).not.toHaveAttribute('aria-busy');
+    await expect(hero.locator('p[aria-live]')).toHaveText(`${presses + 1} of 7`);
+    await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+}
+
+test('a control of a block that is asleep says that it was heard, and does what was asked', async ({
+  page,
+  complaints,
+}) => {
   const release = await holdScripts(page);
-  await page.goto('/');
-  const hero = page.locator('[data-block=hero]');
-  await hero.getByRole('button', { name: 'Next' }).click();
+  await openHeld(page, '/courses');
+  const chip = page.getByRole('button', { name: 'M.Tech', exact: true });
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-busy', 'true');
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
   release();
-  await expect(hero.locator('p[aria-live]')).toHaveText('2 of 7');
-  await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL('/courses?category=M.Tech');
+  expect(complaints).toEqual([]);
+});
+
+test('two presses in a block that is asleep count once each, in order', async ({ page, complaints }) => {
+  const release = await holdScripts(page);
+  await openHeld(page, '/courses');
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  await chip('M.Tech').click();
+  await chip('Architecture').click();
+  release();
+  await expect(chip('Architecture')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip('M.Tech')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL('/courses?category=Architecture');
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/courses?category=M.Tech');
+  expect(complaints).toEqual([]);
+});
+
+test('what was pressed and could not be fetched is no longer busy, and can be pressed again', async ({ page }) => {
+  let isGone = true;
+  await page.route('**/assets/*.js', (route) => (isGone ? route.abort() : route.continue()));
+  await page.goto('/');
+  const tab = page.locator('#programs').getByRole('tab', { name: 'Diploma' });
+  await tab.click();
+  await expect(tab).not.toHaveAttribute('aria-busy');
+  isGone = false;
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
 test.describe('the wide menu', () => {
@@ -71,11 +128,11 @@ test('what is typed early is kept, and sent', async ({ page }) => {
 
 test('what is scrolled early is kept', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto('/');
-  const strip = page.locator('[data-block=hero] [data-strip]');
+  await openHeld(page, '/');
+  const hero = page.locator('main > .block:first-child');
+  const strip = hero.locator('[data-strip]');
   await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth * 3, behavior: 'instant' }));
   release();
-  await page.locator('[data-block=hero]').dispatchEvent('pointerover');
-  await expect(page.locator('[data-block=hero]')).toHaveAttribute('data-live');
-  await expect(page.locator('[data-block=hero] p[aria-live]')).toHaveText('4 of 7');
+  await expect(hero.locator('p[aria-live]')).toHaveText('4 of 7');
+  await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible();
 });

@@ -97,6 +97,8 @@ function step(carousel: Carousel, by: 1 | -1): void {
 export function moveSlides(control: HTMLElement, by?: 1 | -1): void {
   const carousel = carouselAt(control);
   if (!carousel) return;
+  // Also where nothing but a click came, as from a press that was repeated.
+  setPaused(carousel, true);
   if (by) step(carousel, by);
   else goTo(carousel, Number(control.dataset.place));
 }
@@ -153,7 +155,7 @@ export function togglePause(button: HTMLElement): void {
 }
 
 /** Whatever a visitor does in a carousel stops it, but for the button that starts it. */
-export function stopWhenUsed({ target }: Event): void {
+export function stopWhenUsed({ target }: Pick<Event, 'target'>): void {
   const carousel = carouselAt(target);
   if (!carousel || (target as Element).closest('[data-act=pause]')) return;
   carousel.isSteered = false;
@@ -199,4 +201,6 @@ export function startCarousels(): void {
     if (at > 0 || isCalm) setPaused(carousel, true);
     if (at > 0) show(carousel, at);
   }
+  // So is one that has the focus.
+  stopWhenUsed({ target: document.activeElement });
 }
