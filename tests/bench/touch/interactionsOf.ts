@@ -21,9 +21,10 @@ const touched = [
   'main [data-block=gallery] figure button',
   'main dialog[open] button',
   'main [data-block=form] [type=submit]',
-  '[popovertarget=menu]',
-  '[popovertarget=menu][popovertargetaction=hide]',
 ];
+
+/** They come last: a menu that is open keeps the page from being touched. */
+const menuButtons = ['[popovertarget=menu]', '[popovertarget=menu][popovertargetaction=hide]'];
 
 /** What is typed into a page's first field; nothing of it is a name of something. */
 const words = 'civil';
@@ -50,28 +51,33 @@ export function measureInteractions(
 }
 
 async function touchEverything(page: Page): Promise<void> {
-  for (const selector of touched) {
-    const element = await page
-      .locator(`${selector} >> visible=true`)
-      .first()
-      .elementHandle({ timeout: 500 })
-      .catch(() => null);
-    if (!element) continue;
-    await bringIntoView(element);
-    await element.tap();
-    await page.waitForTimeout(pauseMs);
-  }
+  for (const selector of touched) await touch(page, selector);
   await typeIntoFirstField(page);
+  for (const selector of menuButtons) await touch(page, selector);
+}
+
+/** How long a person tries, ms: what something else covers cannot be touched. */
+const [lookedForMs, triedForMs] = size([500, 5000], [300, 1000]);
+
+/** Touches the first that fits. @returns whether there was one */
+async function touch(page: Page, selector: string): Promise<boolean> {
+  const found = page.locator(`${selector} >> visible=true`).first();
+  const element = await found.elementHandle({ timeout: lookedForMs }).catch(() => null);
+  if (!element) return false;
+  await bringIntoView(element);
+  const isTouched = await element.tap({ timeout: triedForMs }).then(
+    () => true,
+    () => false,
+  );
+  await page.waitForTimeout(pauseMs);
+  return isTouched;
 }
 
 const bringIntoView = (element: ElementHandle): Promise<void> =>
   element.evaluate((node) => (node as Element).scrollIntoView({ block: 'center', behavior: 'instant' }));
 
 async function typeIntoFirstField(page: Page): Promise<void> {
-  const field = page.locator('main :is([type=search],[type=text],[type=email]) >> visible=true').first();
-  if ((await field.count()) === 0) return;
-  await field.tap();
-  await page.waitForTimeout(pauseMs);
-  await field.pressSequentially(words, { delay: 150 });
+  if (!(await touch(page, 'main :is([type=search],[type=text],[type=email])'))) return;
+  await page.keyboard.type(words, { delay: 150 });
   await page.waitForTimeout(pauseMs);
 }
