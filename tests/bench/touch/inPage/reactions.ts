@@ -34,6 +34,9 @@ const hasOtherItems: Reaction = (control) => {
   return () => listSignature(control) !== before;
 };
 
+/** How far a slide has come, px, when it can be seen to move. */
+const startedPx = 4;
+
 /** What each kind of control does when it is touched. */
 export const reactions = {
   /** The tab is chosen and its panel can be seen. */
@@ -50,12 +53,12 @@ export const reactions = {
   /** What stands below a `summary` can be seen. */
   details: (control) => () => isShown(control.nextElementSibling),
 
-  /** The slide that was shown has moved by a third of its width. */
+  /** The slide that was shown is on its way out: how long it takes is the animation's. */
   slide: (control) => {
     const slide = currentSlide(control);
     if (!slide) throw new Error('There is no slide beside this control.');
-    const { left, width } = slide.getBoundingClientRect();
-    return () => Math.abs(slide.getBoundingClientRect().left - left) >= width / 3;
+    const { left } = slide.getBoundingClientRect();
+    return () => Math.abs(slide.getBoundingClientRect().left - left) >= startedPx;
   },
 
   /** Nothing moves any more. */
