@@ -24,6 +24,8 @@ export interface DocumentParts {
   main: string;
   /** Address of the islands' properties; absent when the page has no island. */
   islands?: string;
+  /** Address of styles that the first view does without: they hold nothing up at the end of the document. */
+  laterStyles?: string;
   labels: Labels;
   /** The inline loader, and what it reads from `data-` attributes. */
   loader: { code: string; data: Record<string, string> };
@@ -85,6 +87,7 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
   const data = Object.entries(loader.data)
     .map(([name, value]) => attribute(`data-${name}`, value))
     .join('');
+  const later = parts.laterStyles ? `<link rel="stylesheet" href="${parts.laterStyles}">` : '';
   const html = `<!doctype html><html${attribute('lang', parts.language)} data-mantine-color-scheme="light">`;
   const piece = (text: string, isShared = false): DocumentPiece => ({ text, isShared });
   return [
@@ -94,6 +97,6 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
     piece(shell.before, true),
     piece(`<main id="main"${attribute('data-islands', parts.islands)}>${parts.main}</main>`),
     piece(shell.after, true),
-    piece(`<script id="loader"${data}>${loader.code}</script></body></html>`),
+    piece(`<script id="loader"${data}>${loader.code}</script>${later}</body></html>`),
   ];
 }
