@@ -24,6 +24,8 @@ export interface DocumentParts {
   main: string;
   /** Address of the islands' properties; absent when the page has no island. */
   islands?: string;
+  /** Address of styles that the first view does without: they hold nothing up at the end of the document. */
+  laterStyles?: string;
   labels: Labels;
   /** Address of the code that drives blocks without React; absent when no block needs it. */
   behaviours?: string;
@@ -87,6 +89,7 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
   const data = Object.entries(loader.data)
     .map(([name, value]) => attribute(`data-${name}`, value))
     .join('');
+  const later = parts.laterStyles ? `<link rel="stylesheet" href="${parts.laterStyles}">` : '';
   const html = `<!doctype html><html${attribute('lang', parts.language)} data-mantine-color-scheme="light">`;
   const piece = (text: string, isShared = false): DocumentPiece => ({ text, isShared });
   return [
@@ -100,6 +103,6 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
     ...(parts.behaviours
       ? [piece(`<script type="module" async fetchpriority="low"${attribute('src', parts.behaviours)}></script>`)]
       : []),
-    piece(`<script id="loader"${data}>${loader.code}</script></body></html>`),
+    piece(`<script id="loader"${data}>${loader.code}</script>${later}</body></html>`),
   ];
 }

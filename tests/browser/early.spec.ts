@@ -136,3 +136,25 @@ test('what is scrolled early is kept', async ({ page }) => {
   await expect(hero.locator('p[aria-live]')).toHaveText('4 of 7');
   await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible();
 });
+
+test('the menu that is opened before its styles are there shows itself with them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/shell-*.css', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/contact-us', { waitUntil: 'commit' });
+  const header = page.locator('body > header');
+  await header.getByRole('button', { name: 'Menu', exact: true }).click({ noWaitAfter: true });
+  const menu = page.locator('#menu');
+  await expect(page.locator('#menu:popover-open')).toHaveCount(1);
+  await expect(menu).toBeHidden();
+  release();
+  await expect(menu).toBeVisible();
+  await expect(menu).toHaveCSS('position', 'fixed');
+  await expect(menu).toHaveCSS('width', '316.797px');
+});

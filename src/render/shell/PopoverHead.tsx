@@ -17,7 +17,7 @@ interface PopoverHeadProps {
 export function PopoverHead({ popoverId, titleId, title, closeLabel, isHeading, takesFocus }: PopoverHeadProps) {
   const Title = isHeading ? 'h2' : 'p';
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-later>
       <Title id={titleId}>{title}</Title>
       <button
         type="button"

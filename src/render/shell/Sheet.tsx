@@ -11,7 +11,15 @@ import type { ShellProps } from './shellProps.ts';
  */
 export function Sheet({ site, labels, route }: ShellProps) {
   return (
-    <div id="menu" popover="auto" role="dialog" aria-labelledby="menu-title" className={classes.sheet} data-sheet>
+    <div
+      id="menu"
+      popover="auto"
+      role="dialog"
+      aria-labelledby="menu-title"
+      className={classes.sheet}
+      data-sheet
+      data-later
+    >
       <PopoverHead popoverId="menu" titleId="menu-title" title={site.shortName} closeLabel={labels.close} takesFocus />
       <nav aria-label={labels.mainNavigation}>
         <ul>

@@ -70,6 +70,15 @@ describe('the part of a style sheet that a document needs', () => {
     );
   });
 
+  it('has what is left for other HTML in a part that stands for itself', () => {
+    const css =
+      ':root{--gap:1px;--edge:2px}ul{gap:var(--gap)}.menu ul,ul.row{top:0;left:var(--gap)}.menu{top:1px}@media print{.menu{top:2px}}';
+    const sheet = createStylesheet(css);
+    expect(sheet.rest(['<div><ul class="row">'], ['<div class="menu"><ul class="row">'])).toBe(
+      ':root{--gap:1px}.menu ul{top:0;left:var(--gap)}.menu{top:1px}@media print{.menu{top:2px}}',
+    );
+  });
+
   it('is the same for pieces as for the whole', () => {
     const sheet = createStylesheet('.a{top:0}.b{top:1px}.c{top:2px}');
     const whole = sheet.subset([], ['<p class="a b">']);

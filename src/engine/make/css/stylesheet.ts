@@ -17,6 +17,12 @@ export interface Stylesheet {
    * @param own pieces of its HTML that occur once
    */
   subset: (shared: string[], own: string[]) => string;
+  /**
+   * The rules that can match in some HTML and not in another, with all custom properties that they read.
+   * @param first pieces of the other
+   * @param all pieces of the HTML
+   */
+  rest: (first: string[], all: string[]) => string;
 }
 
 /** Variables that markup may set: those of a `style` attribute, and whatever looks like one. */
@@ -58,8 +64,25 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
         return shortenVariables(css, (name) => variables.has(name) || set.has(name));
       });
     },
+    rest(first, all) {
+      parts ??= prepare(text, cacheKey);
+      const { pieces, keyframes, occurrences } = parts;
+      const possible = (html: string[]) => {
+        const { features, set } = occurringIn(html, occurrences);
+        return matching(pieces, occurrences.namesOf(features), set);
+      };
+      const there = new Set(possible(first).flatMap(({ selectors }) => selectors));
+      const whole = possible(all).map((each) => (each.defines ? each : without(each, there)));
+      const rules = whole.filter(({ defines, selectors }) => !defines && selectors.length);
+      return writeSubset(needed(whole, rules, []), keyframes);
+    },
   };
 }
+
+const without = (each: Piece, there: ReadonlySet<Needs>) => ({
+  ...each,
+  selectors: each.selectors.filter((needs) => !there.has(needs)),
+});
 
 /** What occurs in pieces of HTML. */
 interface Occurring {
@@ -158,26 +181,37 @@ function select(
   readByMarkup: string[],
   setByMarkup: ReadonlySet<string>,
 ): Piece[] {
-  const matching = pieces.flatMap((each) => {
+  const possible = matching(pieces, occurring, setByMarkup);
+  const rules = possible.filter(({ defines }) => !defines);
+  return needed(possible, rules, readByMarkup);
+}
+
+/** The rules that can match, and all variables that something which can match defines. */
+function matching(pieces: Piece[], occurring: ReadonlySet<Feature>, setByMarkup: ReadonlySet<string>): Piece[] {
+  const found = pieces.flatMap((each) => {
     const selectors = each.selectors.filter((needs) => canMatch(needs, occurring));
     return selectors.length || !each.selectors.length ? [{ ...each, selectors }] : [];
   });
-  const names = new Set(matching.map(({ defines }) => defines));
+  const names = new Set(found.map(({ defines }) => defines));
   const isSet = (name: string) => names.has(name) || setByMarkup.has(name);
-  const possible = matching.map((each) => (isOfComponent(each) ? withoutOptions(each, isSet) : each));
+  return found.map((each) => (isOfComponent(each) ? withoutOptions(each, isSet) : each));
+}
+
+/** Rules with the definitions that they or the markup read, in order. */
+function needed(possible: Piece[], rules: Piece[], readByMarkup: string[]): Piece[] {
   const definitions = definitionsByName(possible);
-  const needed = new Set<Piece>(possible.filter(({ defines }) => !defines));
+  const all = new Set<Piece>(rules);
   const read = new Set<string>();
-  const waiting = [...readByMarkup, ...[...needed].flatMap(({ reads }) => reads)];
+  const waiting = [...readByMarkup, ...rules.flatMap(({ reads }) => reads)];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (read.has(name)) continue;
     read.add(name);
     for (const definition of definitions.get(name) ?? []) {
-      needed.add(definition);
+      all.add(definition);
       waiting.push(...definition.reads);
     }
   }
-  return possible.filter((each) => needed.has(each));
+  return possible.filter((each) => all.has(each));
 }
 
 const isOfComponent = ({ selectors }: Piece) =>

@@ -53,6 +53,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     shell,
     main: finished.main,
     islands: islands?.address,
+    laterStyles: renderer.isDev ? undefined : renderer.laterStyles.address,
     labels,
     behaviours: hasBehaviour ? addresses.behaviours : undefined,
     loader: {
@@ -87,9 +88,9 @@ export function loadFirstPictureAtOnce(parts: string[]): string[] {
   return parts.with(index, before + after.join(lazy));
 }
 
-/** The styles that a page needs to be read and used; those of the blocks in the shell's panels come when one opens. */
+/** The styles that a page needs to be read. */
 function pageCss(blocks: string[], shell: ShellMarkup, { stylesheet, isDev }: SiteRenderer): string {
-  return isDev ? stylesheet.text : stylesheet.subset([shell.before, shell.afterAtFirst], blocks);
+  return isDev ? stylesheet.text : stylesheet.subset(shell.atFirst, blocks);
 }
 
 /** The font of headings is in every first view: it is fetched before the styles that ask for it have been read. */

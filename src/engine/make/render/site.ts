@@ -26,6 +26,8 @@ export interface SiteRenderer extends FeatureSite {
   stylesheet: Stylesheet;
   /** Address of the whole style sheet. */
   cssAddress: string;
+  /** Styles of menus and panels of the shell, which are closed at first. */
+  laterStyles: { address: string; css: string };
   addresses: CodeAddresses;
   /** Properties of the islands in the shell, and the address of their file. */
   shellIslands: { address: string; json: string; types: Set<string> };
@@ -41,8 +43,10 @@ export interface SiteRenderer extends FeatureSite {
 export interface ShellMarkup {
   before: string;
   after: string;
-  /** `after` without the blocks in panels that are closed at first: their styles come when one opens. */
-  afterAtFirst: string;
+  /** Both as the first view needs styles for them: those of what is closed come in a file of their own. */
+  atFirst: string[];
+  /** Both without the blocks in panels: their styles come when one opens. */
+  withoutBlocks: string[];
 }
 
 /** Prepares what is the same on every page: style sheet, shell, addresses of code. */
@@ -60,6 +64,7 @@ export async function createRenderer(
   const renderer = createBlockRenderer({ server: code.server, labels, cache: blocks, islandsAddress: address });
   const slots = resolved.slots.map((inside) => renderBlocks(inside, renderer).join(''));
   const site = fillSlots(resolved.site, slots) as unknown as Site;
+  const shell = shellByState(code, site, resolved.site, slots);
   const stylesheet = createStylesheet(css, code.hash ? contentHash([code.hash, css], 16) : undefined);
   return {
     code,
@@ -76,7 +81,8 @@ export async function createRenderer(
       json: islandsJson(labels, renderer.result.islands),
       types: renderer.result.islandTypes,
     },
-    shell: shellByState(code, site, resolved.site, slots),
+    shell,
+    laterStyles: stylesForLater(stylesheet, shell('/')),
     policy: policyByStyles(code, { endpoints, widget: widgetOrigins(site) }),
     key: contentHash([code.hash, JSON.stringify(resolved), css, [...endpoints].sort().join()]),
   };
@@ -108,10 +114,23 @@ function shellByState(code: CompiledCode, site: Site, raw: JsonObject, blocks: s
     const state = linked.has(route) ? route : `${nearestAbove(route, linked)}/_`;
     return getOrInsert(states, state, () => {
       const { before, after } = code.server.renderShell(site, state);
-      return { before, after, afterAtFirst: blocks.reduce((html, block) => html.replace(block, () => ''), after) };
+      const withoutBlocks = [before, blocks.reduce((html, block) => html.replace(block, () => ''), after)];
+      return { before, after, withoutBlocks, atFirst: withoutBlocks.map(withoutLater) };
     });
   };
 }
+
+/** What some pages have in menus and panels: links to themselves, and blocks. */
+const inSome = '<a aria-current="page" data-block="">';
+
+function stylesForLater(stylesheet: Stylesheet, { atFirst, withoutBlocks }: ShellMarkup) {
+  const css = stylesheet.rest(atFirst, [...withoutBlocks, inSome]);
+  return { address: `/assets/shell-${contentHash([css], 8)}.css`, css };
+}
+
+/** Elements whose classes mean nothing in the first view: menus and panels that are closed. */
+const later = /<[^>]* data-later[^>]*>/g;
+const withoutLater = (html: string) => html.replace(later, (tag) => tag.replace(/ class="[^"]*"/, ''));
 
 function nearestAbove(route: string, linked: Set<string>): string {
   let above = route;

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { filesBelow } from '#engine/store/filesBelow.ts';
+import { builtSite, expect, test } from './site.ts';
+
+/*
+ * What the HTML of a page costs, with its inlined styles: Brotli 11, as a host sends files that were compressed ahead.
+ */
+
+/** Bytes: a little above what the largest pages of their kind have. */
+const most = { 'index.html': 18_900, 'spotlights/index.html': 18_200, '404.html': 9_000 };
+const mostOfOthers = 16_000;
+
+test('no page has more bytes than its kind may have', () => {
+  const pages = [...filesBelow(builtSite)].filter((path) => path.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(50);
+  const tooLarge = pages.flatMap((path) => {
+    const bytes = brotliCompressSync(readFileSync(join(builtSite, path))).length;
+    const limit = most[path as keyof typeof most] ?? mostOfOthers;
+    return bytes > limit ? [`${path}: ${bytes} of ${limit}`] : [];
+  });
+  expect(tooLarge).toEqual([]);
+});
