@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, giveSign, test, wakeBlock } from './site.ts';
+import { expect, giveSign, test, waitForBehaviours, wakeBlock } from './site.ts';
 
 /*
  * Course pages, admissions and learning resources: specification 001, sections 2, 3 and 9; specification 000, section 2.5.
@@ -7,7 +7,7 @@ import { expect, giveSign, test, wakeBlock } from './site.ts';
 
 const course = '/courses/btech-computer-science-engineering';
 
-const tabsOf = (page: Page): Locator => page.locator('main [data-block=tabs]').first();
+const tabsOf = (page: Page): Locator => page.locator('main [data-behaviour=tabs]').first();
 const tab = (page: Page, name: string) => tabsOf(page).getByRole('tab', { name, exact: true });
 const panel = (page: Page, name: string) => tabsOf(page).getByRole('tabpanel', { name, exact: true });
 
@@ -38,7 +38,7 @@ test.describe('tabs of a course', () => {
 
   test('are worked by keyboard', async ({ page }) => {
     await page.goto(course);
-    await wakeBlock(page, tabsOf(page));
+    await waitForBehaviours(page);
     await tab(page, 'Overview').focus();
     await page.keyboard.press('ArrowRight');
     await expectOpen(page, 'Curriculum');
@@ -55,14 +55,12 @@ test.describe('tabs of a course', () => {
     await expect(page.locator('#curriculum')).toBeInViewport();
     await giveSign(page);
     await expectOpen(page, 'Curriculum');
-    await expect(tabsOf(page)).toHaveAttribute('data-live');
     await expect(panel(page, 'Curriculum')).toBeInViewport();
     expect(complaints).toEqual([]);
   });
 
   test('a link on the page opens another tab, and Back the one before', async ({ page }) => {
     await page.goto(`${course}#faqs`);
-    await wakeBlock(page, tabsOf(page));
     await expectOpen(page, 'Faqs');
     const question = panel(page, 'Faqs').locator('details').filter({ hasText: 'Can I join after a diploma?' });
     await question.locator('summary').click();
@@ -75,7 +73,7 @@ test.describe('tabs of a course', () => {
   test('a deep link from another page opens its tab in the same document, in view', async ({ page }) => {
     const answered = page.waitForResponse(/\/assets\/router-/);
     await page.goto('/admissions');
-    await wakeBlock(page, tabsOf(page));
+    await wakeBlock(page, page.locator('[data-island]:visible').first());
     const link = page.getByRole('link', { name: 'B.Tech Mechanical Engineering' }).and(page.locator('main a'));
     await link.evaluate((element: HTMLAnchorElement) => {
       element.hash = '#reviews';
@@ -93,7 +91,6 @@ test.describe('tabs of a course', () => {
 
   test('coming back from another page finds the tab that was open', async ({ page }) => {
     await page.goto(course);
-    await wakeBlock(page, tabsOf(page));
     await tab(page, 'Reviews').click();
     await expectOpen(page, 'Reviews');
     await page.getByRole('link', { name: 'Apply Now' }).first().click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { expect, test, wakeBlock } from './site.ts';
+import { expect, test, waitForBehaviours, wakeBlock } from './site.ts';
 
 /*
  * What stands on the home page and what it does when it is used: specification 000, sections 2.2, 4 and 9.
@@ -25,7 +25,7 @@ test('it has its sections, in order', async ({ page }) => {
 
 test('the hero has seven slides, each with a picture, its words and two ways on', async ({ page }) => {
   await page.goto('/');
-  const slides = page.locator('[data-block=hero] [aria-roledescription=slide]');
+  const slides = page.locator('main > .block:first-child [aria-roledescription=slide]');
   await expect(slides).toHaveCount(7);
   for (const slide of await slides.all()) {
     await expect(slide.locator('img')).toHaveAttribute('alt', /.+/);
@@ -76,7 +76,7 @@ test('the picture and the text of the About block stand side by side, and stack 
 });
 
 test.describe('programs', () => {
-  const chosen = (block: Locator) => block.locator('[data-chosen]:visible');
+  const chosen = (block: Locator) => block.locator('[data-single] > section:not([data-off]):visible');
 
   test('a group shows its card until a program is chosen', async ({ page }) => {
     await page.goto('/');
@@ -122,7 +122,7 @@ test.describe('programs', () => {
   test('its tabs are worked by keyboard', async ({ page }) => {
     await page.goto('/');
     const block = page.locator('#programs');
-    await wakeBlock(page, block);
+    await waitForBehaviours(page);
     await block.getByRole('tab', { name: 'Undergraduate' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(block.getByRole('tab', { name: 'Postgraduate' })).toBeFocused();
@@ -137,13 +137,12 @@ test.describe('programs', () => {
 test('choosing a photo shows whose words they are, fading in 300 ms', async ({ page }) => {
   await page.goto('/');
   const block = page.locator('#testimonials');
-  await wakeBlock(page, block);
   const photos = block.getByRole('button', { name: /^(Zainab|Arjan|Nandita|Ishaan|Parveen) / });
   await expect(photos).toHaveCount(5);
   await photos.nth(2).click();
   await expect(photos.nth(2)).toHaveAttribute('aria-current', 'true');
   await expect(block.locator('figcaption:visible', { hasText: 'Nandita Rawal' })).toBeInViewport();
-  const centre = block.locator('[data-current]');
+  const centre = block.locator('div[data-current]');
   await expect(centre.locator('img')).toBeVisible();
   expect(await centre.evaluate((element) => getComputedStyle(element).transitionDuration)).toContain('0.3s');
 });

@@ -7,44 +7,90 @@ import { expect, giveSign, listen, stopClock, test, wakeBlock } from './site.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Addresses of the scripts and data that a page asks for from now on; what is only fetched ahead does not count. */
+/** Addresses of the scripts and data that a page asks for from now on, also of what it only fetches ahead. */
 function listRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
-    const isAhead = request.headers()['sec-purpose']?.includes('prefetch');
-    if (!isAhead && /\.(js|json)(\?|$)/.test(request.url())) requests.push(request.url());
+    if (/\.(js|json)(\?|$)/.test(request.url())) requests.push(request.url());
   });
   return requests;
 }
 
+/** Says to a page how its visitor is connected. Before the page is opened. */
+const connect = (page: Page, connection: { saveData: boolean; effectiveType: string }) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+
 test.describe('before a sign of life', () => {
-  for (const path of ['/', '/contact-us', '/about/notable-alumni']) {
-    test(`${path} runs no script but the one in it`, async ({ page }) => {
+  for (const { path, behaviours } of [
+    { path: '/', behaviours: true },
+    { path: '/courses/btech-computer-science-engineering', behaviours: true },
+    { path: '/about/notable-alumni', behaviours: true },
+    { path: '/about/location', behaviours: false },
+    { path: '/contact-us', behaviours: false },
+  ]) {
+    test(`${path} loads no script but ${behaviours ? 'its behaviours' : 'the one in it'}`, async ({ page }) => {
       const requests = listRequests(page);
+      await connect(page, { saveData: false, effectiveType: '4g' });
       await stopClock(page);
       await page.goto(path);
       await page.clock.runFor(3000);
       await page.waitForLoadState('networkidle');
-      expect(requests).toEqual([]);
+      expect(requests).toEqual(behaviours ? [expect.stringMatching(/\/assets\/behaviours-[\w-]+\.js$/)] : []);
       await expect(page.locator('html')).not.toHaveAttribute('data-shell');
     });
   }
 
-  test('nothing is fetched ahead for visitors who save data', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-    });
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+  test('a list in view is made ready when the browser is idle', async ({ page }) => {
+    await connect(page, { saveData: false, effectiveType: '4g' });
+    await page.goto('/courses');
+    await expect(page.locator('#catalogue')).toHaveAttribute('data-live');
+    await expect(page.locator('#newsletter')).not.toHaveAttribute('data-live');
   });
 
-  test('what its blocks will need is fetched ahead for everyone else', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('link[rel=prefetch][href*="Explorer"]')).toHaveCount(1);
-    await expect(page.locator('link[rel=prefetch][href*="/islands-"]')).toHaveCount(1);
-  });
+  for (const connection of [
+    { saveData: true, effectiveType: '4g' },
+    { saveData: false, effectiveType: '3g' },
+  ]) {
+    test(`nothing is made ready for visitors with ${JSON.stringify(connection)}`, async ({ page }) => {
+      const requests = listRequests(page);
+      await connect(page, connection);
+      await stopClock(page);
+      await page.goto('/courses');
+      await page.clock.runFor(3000);
+      await page.waitForLoadState('networkidle');
+      expect(requests).toEqual([]);
+      await expect(page.locator('#catalogue')).not.toHaveAttribute('data-live');
+    });
+  }
 });
+
+test('the first touch of a form asks for all that it needs at once', async ({ page }) => {
+  const requests = listRequests(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/[^/]+\.(js|json|css)$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/contact-us');
+  const form = page.locator('#contact');
+  const needed = [...(await codeOf(page, 'form')), await page.locator('main').getAttribute('data-islands')];
+  await form.locator('input').first().dispatchEvent('pointerover');
+  const asked = () => [...new Set(requests.map((url) => new URL(url).pathname))].sort();
+  await expect.poll(asked).toEqual([...needed].sort());
+  release();
+  await expect(form).toHaveAttribute('data-live');
+  expect(asked(), 'asked for when the first had come').toEqual([...needed].sort());
+});
+
+/** Addresses of all code that a block of a type wakes with. */
+async function codeOf(page: Page, type: string): Promise<string[]> {
+  const code = (await page.locator('#loader').getAttribute('data-code')) ?? '';
+  const lists = code.split(';').map((list) => list.split(' '));
+  return lists.flatMap(([name, ...files]) => (name === '*' || name === type ? files : []));
+}
 
 test('a page without islands loads no React when it is used', async ({ page }) => {
   const requests = listRequests(page);
@@ -63,7 +109,7 @@ test('properties of the blocks are not in the HTML', async ({ page }) => {
   const kinds = await page
     .locator('script')
     .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('type')));
-  expect(new Set(kinds)).toEqual(new Set([null, 'application/ld+json', 'speculationrules']));
+  expect(new Set(kinds)).toEqual(new Set([null, 'application/ld+json', 'module', 'speculationrules']));
   const file = (await page.locator('main').getAttribute('data-islands')) ?? '';
   const islands: { islands: Record<string, { at: string }> } = await (await page.request.get(file)).json();
   const inPage = await page
@@ -73,44 +119,44 @@ test('properties of the blocks are not in the HTML', async ({ page }) => {
 });
 
 test('a block is woken alone', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('#programs').dispatchEvent('pointerover');
-  await expect(page.locator('#programs')).toHaveAttribute('data-live');
-  await expect(page.locator('#testimonials')).not.toHaveAttribute('data-live');
+  await page.goto('/contact-us');
+  await page.locator('#contact').dispatchEvent('pointerover');
+  await expect(page.locator('#contact')).toHaveAttribute('data-live');
+  await expect(page.locator('#newsletter')).not.toHaveAttribute('data-live');
 });
 
 test.describe('a block that fails', () => {
-  const programs = (page: Page) => page.locator('#programs');
+  const posts = (page: Page) => page.locator('#blogs');
 
   test('leaves its HTML and everything else alone, and says where it is', async ({ page, complaints }) => {
-    await page.route('**/assets/Explorer-*.js', (route) =>
+    await page.route('**/assets/PostFeed-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: 'export default function Explorer() { throw new Error("broken on purpose"); }',
+        body: 'export default function PostFeed() { throw new Error("broken on purpose"); }',
       }),
     );
     await page.goto('/');
-    const before = await programs(page).textContent();
-    await programs(page).dispatchEvent('pointerover');
+    const before = await posts(page).textContent();
+    await posts(page).dispatchEvent('pointerover');
     await expect.poll(() => complaints.join('\n')).toContain('broken on purpose');
-    expect(complaints.find((text) => text.startsWith('A "explorer" block failed'))).toMatch(
-      /failed on \/ \(index\.json#?\/blocks\/5\)/,
+    expect(complaints.find((text) => text.startsWith('A "post-feed" block failed'))).toMatch(
+      /failed on \/ \(index\.json#?\/blocks\/9\)/,
     );
-    await expect.poll(() => programs(page).textContent()).toBe(before);
-    const hero = page.locator('[data-block=hero]');
+    await expect.poll(() => posts(page).textContent()).toBe(before);
+    const hero = page.locator('main > .block').first();
     await hero.getByRole('button', { name: 'Next' }).click();
     await expect(hero.locator('p[aria-live]')).toHaveText('2 of 7');
     await expect(page.locator('main > .block')).toHaveCount(10);
   });
 
   test('when it is used leaves what stood there', async ({ page, complaints }) => {
-    await page.route('**/assets/Testimonials-*.js', async (route) => {
-      const { react } = await importedNames(page);
+    await page.route('**/assets/PostFeed-*.js', async (route) => {
+      const react = (await codeOf(page, '*')).find((path) => path.includes('/react-'));
       await route.fulfill({
         contentType: 'text/javascript',
         body: `import * as module from '${react}';
           const React = Object.values(module).map((get) => { try { const made = typeof get === 'function' && get.length === 0 ? get() : get; return made?.useState ? made : made?.default; } catch {} }).find((found) => found?.useState);
-          export default function Testimonials() {
+          export default function PostFeed() {
             const [isBroken, breakIt] = React.useState(false);
             if (isBroken) throw new Error('broken later');
             return React.createElement('button', { onClick: () => breakIt(true), suppressHydrationWarning: true }, 'Break');
@@ -118,58 +164,46 @@ test.describe('a block that fails', () => {
       });
     });
     await page.goto('/');
-    const block = page.locator('#testimonials');
-    const before = await block.textContent();
-    await block.dispatchEvent('pointerover');
-    await block.getByRole('button', { name: 'Break' }).click();
+    const before = await posts(page).textContent();
+    await posts(page).dispatchEvent('pointerover');
+    await posts(page).getByRole('button', { name: 'Break' }).click();
     await expect.poll(() => complaints.join('\n')).toContain('broken later');
-    await expect.poll(() => block.textContent()).toBe(before);
+    await expect.poll(() => posts(page).textContent()).toBe(before);
   });
 
   test('because its code is gone stays as it is', async ({ page, complaints }) => {
-    await page.route('**/assets/Explorer-*.js', (route) => route.abort());
+    await page.route('**/assets/PostFeed-*.js', (route) => route.abort());
     await page.goto('/');
-    await programs(page).dispatchEvent('pointerover');
-    await expect.poll(() => complaints.join('\n')).toContain('A "explorer" block could not be made interactive.');
-    await expect(programs(page).getByRole('tab', { name: 'Diploma' })).toBeVisible();
-    await expect(programs(page)).not.toHaveAttribute('data-live');
+    const before = await posts(page).textContent();
+    await posts(page).dispatchEvent('pointerover');
+    await expect.poll(() => complaints.join('\n')).toContain('A "post-feed" block could not be made interactive.');
+    expect(await posts(page).textContent()).toBe(before);
+    await expect(posts(page)).not.toHaveAttribute('data-live');
   });
 
-  test('because React could not be fetched is tried again at the next touch', async ({ page, complaints }) => {
-    let isGone = true;
-    await page.route('**/assets/*.js', (route) => {
-      const isLive = /\/(live|rolldown-runtime)-/.test(route.request().url());
-      return isGone && !isLive ? route.abort() : route.continue();
+  const failures: Record<string, (page: Page, isGone: () => boolean) => Promise<unknown>> = {
+    'because React could not be fetched': (page, isGone) =>
+      page.route('**/assets/*.js', (route) => {
+        const isLive = /\/(live|behaviours|rolldown-runtime)-/.test(route.request().url());
+        return isGone() && !isLive ? route.abort() : route.continue();
+      }),
+    'because its properties cannot be had': (page, isGone) =>
+      page.route('**/islands-*.json', (route) => (isGone() ? route.fulfill({ status: 500 }) : route.continue())),
+  };
+  for (const [name, fail] of Object.entries(failures)) {
+    test(`${name} is tried again at the next touch`, async ({ page, complaints }) => {
+      let isGone = true;
+      await fail(page, () => isGone);
+      await page.goto('/courses');
+      await page.locator('#catalogue').dispatchEvent('pointerover');
+      await expect.poll(() => complaints.join('\n')).toContain('A "listing" block could not be made interactive.');
+      isGone = false;
+      const chip = page.locator('#catalogue').getByRole('button', { name: 'M.Tech', exact: true });
+      await chip.click();
+      await expect(chip).toHaveAttribute('aria-pressed', 'true');
     });
-    await page.goto('/');
-    await programs(page).dispatchEvent('pointerover');
-    await expect.poll(() => complaints.join('\n')).toContain('A "explorer" block could not be made interactive.');
-    isGone = false;
-    const tab = programs(page).getByRole('tab', { name: 'Diploma' });
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('because its properties cannot be had is tried again at the next touch', async ({ page, complaints }) => {
-    let isGone = true;
-    await page.route('**/islands-*.json', (route) => (isGone ? route.fulfill({ status: 500 }) : route.continue()));
-    await page.goto('/');
-    await programs(page).dispatchEvent('pointerover');
-    await expect.poll(() => complaints.join('\n')).toContain('A "explorer" block could not be made interactive.');
-    isGone = false;
-    const tab = programs(page).getByRole('tab', { name: 'Diploma' });
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-  });
+  }
 });
-
-/** Address of the module that holds React. */
-async function importedNames(page: Page): Promise<{ react: string }> {
-  const prefetched = await page
-    .locator('link[rel=prefetch]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  return { react: prefetched.find((href) => href?.includes('/react-')) ?? '' };
-}
 
 test.describe('the policy of the page', () => {
   for (const path of ['/', '/contact-us', '/about/notable-alumni', '/admissions']) {

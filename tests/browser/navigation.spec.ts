@@ -132,7 +132,7 @@ test.describe('a link to another page', () => {
     await expect(form.getByText('Name is required').first()).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
     await page.goBack();
-    await expect(page.locator('[data-block=hero]')).toBeVisible();
+    await expect(page.locator('main > .block:first-child')).toBeVisible();
     await page.locator('#programs').getByRole('tab', { name: 'Diploma' }).click();
     await expect(page.locator('#programs').getByRole('heading', { name: 'Start right after class 10' })).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
@@ -610,10 +610,10 @@ test.describe('before a block has brought React', () => {
 test('the enquiry panel does not open by itself on the page that one has gone on to', async ({ page }) => {
   await stopClock(page);
   await page.goto('/');
-  await page.locator('#programs').dispatchEvent('pointerover');
+  await page.locator('#blogs').dispatchEvent('pointerover');
   const isTaken = () =>
     page
-      .locator('#programs')
+      .locator('#blogs')
       .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
   await expect.poll(isTaken).toBe(true);
   await page.clock.runFor(100);
