@@ -11,6 +11,8 @@ const { live } = (document.currentScript as HTMLScriptElement).dataset;
 const asleep = '[data-island]:not([data-live])';
 let started: Promise<Live> | undefined;
 
+for (const later of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) later.media = '';
+
 const start = (use?: (module: Live) => unknown): Promise<unknown> => {
   started ??= import(/* @vite-ignore */ live as string);
   // What could not be fetched is asked for again at the next sign.

@@ -51,7 +51,7 @@ const meta = (key: 'name' | 'property', name: string, content: string | undefine
  * Which links the browser may fetch before they are followed. Documents only, and only on intent: hover or touch.
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
  */
-const speculationRules = JSON.stringify({
+export const speculationRules = JSON.stringify({
   prefetch: [
     { where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target]' } }] }, eagerness: 'moderate' },
   ],
@@ -89,7 +89,8 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
   const data = Object.entries(loader.data)
     .map(([name, value]) => attribute(`data-${name}`, value))
     .join('');
-  const later = parts.laterStyles ? `<link rel="stylesheet" href="${parts.laterStyles}">` : '';
+  // For another medium nothing waits for it; the loader has it apply to all.
+  const later = parts.laterStyles ? `<link rel="stylesheet" media="print" href="${parts.laterStyles}">` : '';
   const html = `<!doctype html><html${attribute('lang', parts.language)} data-mantine-color-scheme="light">`;
   const piece = (text: string, isShared = false): DocumentPiece => ({ text, isShared });
   return [
@@ -103,6 +104,6 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
     ...(parts.behaviours
       ? [piece(`<script type="module" async fetchpriority="low"${attribute('src', parts.behaviours)}></script>`)]
       : []),
-    piece(`<script id="loader"${data}>${loader.code}</script>${later}</body></html>`),
+    piece(`${later}<script id="loader"${data}>${loader.code}</script></body></html>`),
   ];
 }

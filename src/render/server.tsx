@@ -93,5 +93,5 @@ export function renderShell(site: Site, route: string): { before: string; after:
   };
 }
 
-export { escapeHtml, renderDocument } from './document.ts';
+export { escapeHtml, renderDocument, speculationRules } from './document.ts';
 export { themeCss } from './themeCss.tsx';

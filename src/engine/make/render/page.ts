@@ -78,14 +78,14 @@ const lazy = ' loading="lazy"';
 
 /**
  * The first picture of a page is in the first view, and often what the page is judged by: it must not wait for the
- * layout. Only among the first two blocks, and not in an island, which must stay as React will render it.
+ * layout, nor for scripts and fonts. Only among the first two blocks, and not in an island, which must stay as React will render it.
  */
 export function loadFirstPictureAtOnce(parts: string[]): string[] {
   const index = parts.slice(0, 2).findIndex((part) => part.includes('<img'));
   const [before = '', ...after] = parts[index]?.split(lazy) ?? [];
   const isFirst = before.split('<img').length === 2;
   if (!after.length || !isFirst || before.includes('data-island')) return parts;
-  return parts.with(index, before + after.join(lazy));
+  return parts.with(index, `${before} fetchpriority="high"${after.join(lazy)}`);
 }
 
 /** The styles that a page needs to be read. */

@@ -18,13 +18,16 @@ export interface PolicyNeeds {
  * writes style elements, whose hashes nobody knows.
  * https://www.w3.org/TR/CSP3/
  */
-export function contentSecurityPolicy(loader: string, css: string, { endpoints, widget }: PolicyNeeds): string {
+export function contentSecurityPolicy(
+  inlineScripts: string[],
+  css: string,
+  { endpoints, widget }: PolicyNeeds,
+): string {
   const asked = [...new Set([...endpoints, ...widget])].sort();
   const directive = (name: string, ...sources: string[]) => [name, "'self'", ...sources].join(' ');
   return [
     directive('default-src'),
-    // The rules are data, which a word allows in fewer bytes than a hash.
-    directive('script-src', hashSource(loader), "'inline-speculation-rules'", ...widget),
+    directive('script-src', ...inlineScripts.map(hashSource), ...widget),
     widget.length > 0 ? directive('style-src', "'unsafe-inline'", ...widget) : directive('style-src', hashSource(css)),
     "style-src-attr 'unsafe-inline'",
     directive('img-src', 'data:', 'https:', ...widget),

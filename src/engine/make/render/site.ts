@@ -95,9 +95,9 @@ function widgetOrigins({ enquiry }: Site): string[] {
   return [...new Set([src.replace(/^(\w+:\/\/[^/]+).*/, '$1'), ...origins])];
 }
 
-function policyByStyles({ loader }: CompiledCode, needs: PolicyNeeds): SiteRenderer['policy'] {
+function policyByStyles({ loader, server }: CompiledCode, needs: PolicyNeeds): SiteRenderer['policy'] {
   const known = new RecentMap<string, string>(200);
-  return (css) => getOrInsert(known, css, () => contentSecurityPolicy(loader, css, needs));
+  return (css) => getOrInsert(known, css, () => contentSecurityPolicy([loader, server.speculationRules], css, needs));
 }
 
 /** The file that islands are woken with. */
