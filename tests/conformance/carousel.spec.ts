@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { visit, wakeIslands } from './visit.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { visit, waitForBehaviours } from './visit.ts';
 
 /** What all blocks with slides share, looked at where it is shown: cards that move every two seconds, five of them. */
 const cards = '/cards/typical';
@@ -12,7 +12,19 @@ const waitForMoves = (page: Page) => page.waitForTimeout(2 * everyMs + 500);
 
 async function openLive(page: Page): Promise<void> {
   await visit(page, cards);
-  await wakeIslands(page);
+  await waitForBehaviours(page);
+}
+
+const status = (page: Page) => page.locator('section > p[aria-live]');
+const strip = (page: Page) => page.locator('[data-strip]');
+
+/** Where the left edge of a slide is, px. */
+const edgeOf = (slide: Locator) => slide.evaluate((element) => Math.round(element.getBoundingClientRect().left));
+
+/** Brings a mouse over the slides, which has them dragged from then on. */
+async function bringMouse(page: Page): Promise<void> {
+  await strip(page).hover();
+  await expect(page.locator('[data-drag=on]')).toBeVisible();
 }
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -52,56 +64,88 @@ test.describe('a carousel that moves by itself', () => {
     await openLive(page);
     await waitForMoves(page);
     expect(await position(page)).toBe('1 of 5');
-    await expect(page.locator('[data-autoplay-toggle]')).toBeHidden();
+    await expect(page.locator('[data-act=pause]')).toBeHidden();
   });
 });
 
-test('goes on from where the strip was scrolled to', async ({ page }) => {
-  await visit(page, cards);
-  const edge = () =>
-    page
-      .locator('[data-strip] > * > :nth-child(2)')
-      .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
-  await page.locator('[data-strip]').evaluate((strip) => strip.scrollTo({ left: 420, behavior: 'instant' }));
-  await page.waitForTimeout(400);
-  const before = await edge();
-  await wakeIslands(page);
-  expect(await position(page)).toBe('2 of 5');
-  expect(await edge()).toBe(before);
-});
-
-test('wraps at both ends', async ({ page }) => {
+test('a mouse takes the slides over where the strip has come to', async ({ page }) => {
   await openLive(page);
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(page.locator('section > p[aria-live]')).toHaveText('5 of 5');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.locator('section > p[aria-live]')).toHaveText('1 of 5');
+  const second = strip(page).locator('> * > :nth-child(2)');
+  await strip(page).evaluate((element) => element.scrollTo({ left: 420, behavior: 'instant' }));
+  await expect(status(page)).toHaveText('2 of 5');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  const before = await edgeOf(second);
+  await bringMouse(page);
+  await expect(status(page)).toHaveText('2 of 5');
+  await expect.poll(() => edgeOf(second)).toBe(before);
 });
 
-test('keeps the keyboard out of slides that are out of view', async ({ page }) => {
+test('a mouse drags the slides, round the end', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLive(page);
-  await expect(page.locator('[data-strip] > * > [inert]')).toHaveCount(2);
+  await strip(page).scrollIntoViewIfNeeded();
+  await bringMouse(page);
+  const { x, y, width, height } = (await strip(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(x + width * from, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * to, y + height / 2, { steps: 10 });
+    await page.mouse.up();
+  };
+  await drag(0.6, 0.3);
+  await expect(status(page)).toHaveText('2 of 5');
+  await page.getByRole('button', { name: 'Go to slide 1' }).click();
+  await expect(status(page)).toHaveText('1 of 5');
+  await drag(0.3, 0.6);
+  await expect(status(page)).toHaveText('5 of 5');
+});
+
+for (const mouse of [false, true]) {
+  test(`wraps at both ends, ${mouse ? 'with a mouse that drags' : 'by arrows alone'}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLive(page);
+    if (mouse) await bringMouse(page);
+    await page.getByRole('button', { name: 'Previous' }).press('Enter');
+    await expect(status(page)).toHaveText('5 of 5');
+    await expect(strip(page).locator('> * > :last-child')).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('button', { name: 'Next' }).press('Enter');
+    await expect(status(page)).toHaveText('1 of 5');
+    await expect(strip(page).locator('> * > :first-child')).toBeInViewport({ ratio: 0.9 });
+  });
+}
+
+test('the keyboard brings slides into view, and stays out of those that a mouse has dragged out of view', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLive(page);
+  await strip(page).locator('a').last().focus();
+  await expect(strip(page).locator('> * > :last-child')).toBeInViewport({ ratio: 0.9 });
+  await bringMouse(page);
+  await expect(strip(page).locator('> * > [inert]')).toHaveCount(2);
 });
 
 test('pictures of a hero are loaded when their slide is next, not before', async ({ page }) => {
-  const shown = () =>
-    page.locator('[data-strip] img').evaluateAll((pictures) => pictures.map((picture) => picture.checkVisibility()));
-  await visit(page, '/hero/longest');
-  expect((await shown()).filter(Boolean)).toHaveLength(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await wakeIslands(page);
-  const [first, second, third] = await shown();
-  expect([first, second, third]).toEqual([true, true, false]);
+  const shown = () =>
+    strip(page)
+      .locator('img')
+      .evaluateAll((pictures) => pictures.map((picture) => picture.checkVisibility()));
+  await visit(page, '/hero/longest');
+  await waitForBehaviours(page);
+  expect((await shown()).filter(Boolean)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Next' }).focus();
+  expect((await shown()).slice(0, 3)).toEqual([true, true, false]);
 });
 
 test('dots are those around the current slide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/hero/longest');
-  await wakeIslands(page);
+  await waitForBehaviours(page);
   const dots = page.getByRole('button', { name: /^Go to slide/ });
   await expect(dots).toHaveCount(7);
   await page.getByRole('button', { name: 'Go to slide 7' }).click();
+  await expect(dots).toHaveCount(7);
   await expect(dots.first()).toHaveAccessibleName('Go to slide 3');
   await expect(page.locator('[aria-current=true]')).toHaveAccessibleName('Go to slide 7');
 });
@@ -109,8 +153,31 @@ test('dots are those around the current slide', async ({ page }) => {
 test('a photo chooses who speaks', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/testimonials/typical');
-  await wakeIslands(page);
+  await waitForBehaviours(page);
   await page.getByRole('button', { name: 'Meera Pillai' }).click();
-  await expect(page.locator('section > p[aria-live]')).toHaveText('3 of 5');
+  await expect(status(page)).toHaveText('3 of 5');
   await expect(page.getByRole('button', { name: 'Meera Pillai' })).toHaveAttribute('aria-current', 'true');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('a swipe scrolls to the next slide, its dot follows, and nothing moves by itself any more', async ({ page }) => {
+    await openLive(page);
+    await strip(page).scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await strip(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.synthesizeScrollGesture', {
+      x: x + width * 0.9,
+      y: y + height / 2,
+      xDistance: -width * 0.7,
+      gestureSourceType: 'touch',
+      preventFling: true,
+    });
+    await expect(status(page)).toHaveText('2 of 5');
+    await expect(page.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('[data-drag]')).toHaveCount(0);
+    await waitForMoves(page);
+    expect(await position(page)).toBe('2 of 5');
+  });
 });

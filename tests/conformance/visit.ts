@@ -21,20 +21,34 @@ export function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Opens a page of the conformance site. Nothing outside it is asked for: other hosts answer with an empty list. */
-export async function visit(page: Page, route: string): Promise<void> {
+/**
+ * Opens a page of the conformance site. Nothing outside it is asked for: other hosts answer with an empty list.
+ * @param until which event of the page is waited for
+ */
+export async function visit(page: Page, route: string, until: 'load' | 'domcontentloaded' = 'load'): Promise<void> {
   await page.route(
     (url) => url.origin !== baseUrl(),
     (request) =>
       request.fulfill({ contentType: 'application/json', headers: { 'access-control-allow-origin': '*' }, body: '[]' }),
   );
-  const response = await page.goto(baseUrl() + route);
+  const response = await page.goto(baseUrl() + route, { waitUntil: until });
   if (response?.status() !== 200)
     throw new Error(`${route} answered ${response?.status()}: it was refused by the build, see build.test.ts`);
 }
 
-/** Touches every island as a visitor's pointer would, and waits until all of them are live. */
+/** Waits until what blocks do without React is there; not on a page where nothing needs it. */
+export async function waitForBehaviours(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => 'acts' in document.documentElement.dataset || !document.querySelector('main [data-behaviour]'),
+  );
+}
+
+/**
+ * Touches every island as a visitor's pointer would, and waits until all of them are live, and the blocks that need no
+ * React too.
+ */
 export async function wakeIslands(page: Page): Promise<void> {
+  await waitForBehaviours(page);
   await page.evaluate(async () => {
     const islands = [...document.querySelectorAll<HTMLElement>('main [data-island]')];
     // The first sign of life loads the listener for all others, so signs are given until it has heard them.

@@ -1,0 +1,214 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { registry } from '#blocks/registry.ts';
+import { blockTypes } from './blockFolders.ts';
+import { listExamples, routeOf } from './instances.ts';
+import { listen, visit, waitForBehaviours, wakeIslands } from './visit.ts';
+
+/*
+ * Controls that need no React: whatever the block and whenever they are pressed, they do what their `data-act` says.
+ */
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Everything that a visitor can press and no React answers. */
+const controlsOf = (page: Page) => page.locator('main :is([data-act], [data-behaviour=marquee] input[type=checkbox])');
+
+/** What a press must have led to. */
+type Expectation = () => Promise<void>;
+
+const named = (page: Page, id: string | null) => page.locator(`[id="${id}"]`);
+
+const acts: Record<string, (page: Page, control: Locator) => Promise<Expectation>> = {
+  async tab(page, control) {
+    const panel = named(page, await control.getAttribute('aria-controls'));
+    return async () => {
+      await expect(control).toHaveAttribute('aria-selected', 'true');
+      await expect(control.locator('xpath=../*[@aria-selected="true"]')).toHaveCount(1);
+      await expect(panel).toBeVisible();
+    };
+  },
+  async disclose(page, control) {
+    const isOpen = (await control.getAttribute('aria-expanded')) === 'true';
+    const content = named(page, await control.getAttribute('aria-controls'));
+    await expect(content).toBeVisible({ visible: isOpen });
+    return async () => {
+      await expect(control).toHaveAttribute('aria-expanded', String(!isOpen));
+      await expect(content).toBeVisible({ visible: !isOpen });
+    };
+  },
+  async slide(_, control) {
+    const place = Number(await control.getAttribute('data-place'));
+    return async () => {
+      await expectSlide(control, place);
+      await expect(control).toHaveAttribute('aria-current', 'true');
+    };
+  },
+  next: (_, control) => step(control, 1),
+  previous: (_, control) => step(control, -1),
+  async pause(_, control) {
+    const otherwise = (await control.getAttribute('data-otherwise')) ?? '';
+    return () => expect(control).toHaveAccessibleName(otherwise);
+  },
+  async rest(_, control) {
+    const block = frameOf(control);
+    const states = () =>
+      block.evaluate((lines) => [...new Set(lines.getAnimations({ subtree: true }).map(({ playState }) => playState))]);
+    expect(await states()).toEqual(['running']);
+    return async () => {
+      await expect(control).toBeChecked();
+      await expect.poll(states).toEqual(['paused']);
+    };
+  },
+};
+
+const frameOf = (control: Locator) => control.locator('xpath=ancestor::*[@data-behaviour][1]');
+const slidesOf = (control: Locator) => frameOf(control).locator('[data-strip] > * > *');
+
+async function expectSlide(control: Locator, place: number): Promise<void> {
+  const name = (await slidesOf(control).nth(place).getAttribute('aria-label')) ?? '';
+  await expect(frameOf(control).locator('p[aria-live]')).toHaveText(name);
+}
+
+/** Where the last slide is in view, as it is where several are, the next one is the first. */
+async function step(control: Locator, by: 1 | -1): Promise<Expectation> {
+  const names = await slidesOf(control).evaluateAll((slides) => slides.map(({ ariaLabel }) => ariaLabel));
+  const at = names.indexOf(await frameOf(control).locator('p[aria-live]').textContent());
+  const isAtEnd = await frameOf(control)
+    .locator('[data-strip]')
+    .evaluate((strip) => Math.abs(strip.scrollLeft) + strip.clientWidth > strip.scrollWidth - 2);
+  const place = by > 0 && isAtEnd ? 0 : (at + by + names.length) % names.length;
+  return () => expectSlide(control, place);
+}
+
+/** Opens the panels of tabs that a control is in. */
+const reveal = (control: Locator) =>
+  control.evaluate((element) => {
+    for (let panel = element.closest('[role=tabpanel]'); panel; ) {
+      if (!panel.checkVisibility()) document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
+      panel = panel.parentElement?.closest('[role=tabpanel]') ?? null;
+    }
+  });
+
+const kindOf = async (control: Locator) => (await control.getAttribute('data-act')) ?? 'rest';
+
+/** What a control is to do from where the page is now. Undefined for one that nobody can press, as a dot out of the row. */
+async function expectationOf(page: Page, control: Locator): Promise<Expectation | undefined> {
+  if (!(await control.isVisible())) return undefined;
+  const kind = await kindOf(control);
+  // Stops a carousel, so that it does not move between this look and the press.
+  if (kind !== 'pause') await control.focus();
+  return acts[kind]?.(page, control);
+}
+
+/** Waits until no strip scrolls any more. */
+async function rest(page: Page): Promise<void> {
+  const places = () => page.locator('[data-strip]').evaluateAll((strips) => strips.map((strip) => strip.scrollLeft).join());
+  let before = '';
+  await expect
+    .poll(async () => {
+      const previous = before;
+      before = `at ${await places()}`;
+      return before === previous;
+    })
+    .toBe(true);
+}
+
+/** Presses every control of a page that is open, one after the other. @returns how many there are */
+async function pressAll(page: Page): Promise<number> {
+  const controls = await controlsOf(page).all();
+  for (const control of controls) {
+    await reveal(control);
+    await rest(page);
+    const done = await expectationOf(page, control);
+    if (!done) continue;
+    await control.press(' ');
+    await done();
+  }
+  return controls.length;
+}
+
+/** Begins to hold scripts back. @returns lets them come */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await wakeIslands(page);
+  };
+}
+
+/** Controls to press early, each on a visit of its own: of each kind the first and the last that can be seen. */
+async function earlyPresses(page: Page): Promise<number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, control] of (await controlsOf(page).all()).entries()) {
+    const kind = await kindOf(control);
+    if (await control.isVisible()) places.set(kind, [...(places.get(kind) ?? []), place]);
+  }
+  return [...new Set([...places.values()].flatMap((all) => [all[0] ?? 0, all.at(-1) ?? 0]))];
+}
+
+/** What the console says of the files that a test takes away. */
+const isAboutReact = (complaint: string) =>
+  /Failed to load resource|could not be made interactive|Failed to fetch/.test(complaint);
+
+for (const type of blockTypes) {
+  if (!registry[type as keyof typeof registry]?.behaviour) continue;
+  const routes = listExamples(type).map(routeOf);
+
+  test.describe(type, () => {
+    test.describe.configure({ timeout: 180_000 });
+
+    test('controls work where React cannot be had', async ({ page }) => {
+      const complaints = listen(page);
+      await page.route(/\/assets\/(react|runtime)-/, (route) => route.abort());
+      let count = 0;
+      for (const route of routes) {
+        await visit(page, route);
+        await waitForBehaviours(page);
+        await test.step(route, async () => {
+          count += await pressAll(page);
+        });
+      }
+      expect(count).toBeGreaterThan(0);
+      expect(complaints.filter((complaint) => !isAboutReact(complaint))).toEqual([]);
+    });
+
+    test('controls work once all is awake', async ({ page }) => {
+      const complaints = listen(page);
+      for (const route of routes) {
+        await visit(page, route);
+        await wakeIslands(page);
+        await test.step(route, () => pressAll(page));
+      }
+      expect(complaints).toEqual([]);
+    });
+
+    test('controls that are pressed while the page wakes do what was asked, once', async ({ page }) => {
+      const complaints = listen(page);
+      for (const route of routes) {
+        await visit(page, route);
+        for (const place of await earlyPresses(page)) {
+          const release = await holdScripts(page);
+          await visit(page, route, 'domcontentloaded');
+          const control = controlsOf(page).nth(place);
+          await test.step(`${route}: ${await kindOf(control)} ${place}`, async () => {
+            const done = await expectationOf(page, control);
+            for (const island of await page.locator('main [data-island]').all()) await island.dispatchEvent('pointerover');
+            await control.click();
+            await release();
+            await done?.();
+            await expect(control).not.toHaveAttribute('aria-busy');
+          });
+          await page.unroute('**/assets/*.js');
+        }
+      }
+      expect(complaints).toEqual([]);
+    });
+  });
+}
