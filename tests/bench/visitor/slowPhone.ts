@@ -8,9 +8,8 @@ export interface SlowPhone {
   lcp: number;
   /** From the touch on the menu button to the first frame with the menu; undefined where there is none. */
   menu?: number;
-  /** From the touch on the second tab to its panel: everything still to be fetched, or prefetched by the idle browser. */
-  tabCold?: number;
-  tabPrefetched?: number;
+  /** From the touch on the second tab to its panel, on a page that has been left alone; undefined where there is none. */
+  tab?: number;
 }
 
 const bitsPerSecond = size(1.6e6, 16e6);
@@ -38,10 +37,8 @@ export async function measureSlowPhone(browser: Browser, url: string): Promise<S
     });
   const paints = await visit((page) => readPaints(page, url));
   const menu = await visit((page) => tapMenu(page, url));
-  const tabCold = await visit((page) => tapTab(page, url, { prefetch: false }));
-  const tabPrefetched =
-    tabCold === undefined ? undefined : await visit((page) => tapTab(page, url, { prefetch: true }));
-  return { ...paints, menu, tabCold, tabPrefetched };
+  const tab = await visit((page) => tapTab(page, url));
+  return { ...paints, menu, tab };
 }
 
 /** How long the largest paint is waited for after the load event. */
@@ -93,17 +90,10 @@ async function tapMenu(page: Page, url: string): Promise<number | undefined> {
   return timeToShow(page, '#menu:popover-open', () => button.tap());
 }
 
-/** Long enough for the prefetch of the slow phone: some 140 kB. */
-const prefetchMs = size(6000, 600);
-
-async function tapTab(page: Page, url: string, { prefetch }: { prefetch: boolean }): Promise<number | undefined> {
-  // Visitors who save data get no prefetch.
-  if (!prefetch)
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+async function tapTab(page: Page, url: string): Promise<number | undefined> {
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
   const tab = page.locator('main [role=tab]').nth(1);
   if ((await tab.count()) === 0) return undefined;
-  if (prefetch) await page.waitForTimeout(prefetchMs);
   await tab.scrollIntoViewIfNeeded();
   return timeToShow(page, 'main [role=tab]:nth-child(2)[aria-selected=true]', () => tab.tap());
 }
