@@ -43,7 +43,8 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
         </MantineText>
       ))}
       {details && details.length > 0 && (
-        <List id={id} data-off={hasButton || undefined}>
+        // What the behaviour has opened by now is its own.
+        <List id={id} data-off={hasButton || undefined} suppressHydrationWarning>
           {details.map((detail) => (
             <List.Item key={detail}>{detail}</List.Item>
           ))}
@@ -59,6 +60,7 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
           aria-describedby={`${id}-title`}
           data-act="disclose"
           data-scripted
+          suppressHydrationWarning
         >
           <span className={classes.show}>{button.show}</span>
           <span className={classes.hide}>{button.hide}</span>

@@ -12,7 +12,8 @@ import { showTarget } from './target.ts';
 addEventListener('touchstart', (event) => touch(event.target), { passive: true, capture: true });
 addEventListener('pointerover', (event) => touch(event.target), { passive: true, capture: true });
 addEventListener('focusin', (event) => touch(event.target), { passive: true, capture: true });
-addEventListener('pointerover', letDrag);
+// A mouse may be over the slides already.
+addEventListener('pointermove', letDrag, { passive: true });
 enhanceShell(document);
 attach(document);
 showTarget();

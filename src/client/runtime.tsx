@@ -60,6 +60,8 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   const [file, Block] = await Promise.all([islandsFile(element), loadBlock(type), loadStylesheet()]);
   const island = file.islands[prefix];
   if (!island || !element.isConnected || liveBlocks.has(element)) return;
+  // What says that a press was heard is not React's to find, and not to come back with the static block.
+  for (const button of element.querySelectorAll('[aria-busy=true]')) button.removeAttribute('aria-busy');
   const staticHtml = element.innerHTML;
   await new Promise<void>((ready) => {
     const context = { level: island.level, labels: file.labels };

@@ -72,13 +72,13 @@ test('the picture of the next slide is asked for before the hero moves to it', a
 async function rest(block: Locator): Promise<void> {
   const place = () => block.locator('[data-strip]').evaluate((strip) => strip.scrollLeft);
   let before = -1;
-  await expect
-    .poll(async () => {
-      const previous = before;
-      before = await place();
-      return before === previous;
-    })
-    .toBe(true);
+  const isSame = async () => {
+    const previous = before;
+    before = await place();
+    return before === previous;
+  };
+  // Far enough apart for a movement to begin.
+  await expect.poll(isSame, { intervals: [400] }).toBe(true);
 }
 
 for (const { id, everyMs, count } of [

@@ -11,16 +11,11 @@ import { builtSite, expect, test } from './site.ts';
 /** Bytes of all scripts of the page, runtime included, that may be loaded once a visitor types (goal of the project). */
 const mostBytes = 110_000;
 
-/** Scripts that the page runs: a prefetched file is only put aside. */
+/** Scripts that the page has asked for. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter(
-        (entry) =>
-          (entry as PerformanceResourceTiming).initiatorType !== 'link' ||
-          document.querySelector(`link[rel=modulepreload][href="${new URL(entry.name).pathname}"]`),
-      )
       .map((entry) => new URL(entry.name).pathname)
       .filter((path) => path.endsWith('.js')),
   );
@@ -38,9 +33,6 @@ for (const [path, id, name] of [
   test(`${path}: scripts before and after the first key`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await scriptsOf(page)).toEqual([]);
-    const prefetched = await page
-      .locator('link[rel=prefetch][href$=".js"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     await page.locator(`#${id} [name=${name}]`).focus();
     await page.keyboard.press('a');
     await expect(page.locator(`#${id}`)).toHaveAttribute('data-live');
@@ -49,7 +41,7 @@ for (const [path, id, name] of [
     const bytes = sum(after);
     test.info().annotations.push({
       type: 'bytes',
-      description: `${path}: 0 before (${sum(prefetched)} put aside when idle), ${bytes} after the first key`,
+      description: `${path}: 0 before, ${bytes} after the first key`,
     });
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(mostBytes);

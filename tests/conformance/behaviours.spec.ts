@@ -102,7 +102,8 @@ async function expectationOf(page: Page, control: Locator): Promise<Expectation 
 
 /** Waits until no strip scrolls any more. */
 async function rest(page: Page): Promise<void> {
-  const places = () => page.locator('[data-strip]').evaluateAll((strips) => strips.map((strip) => strip.scrollLeft).join());
+  const places = () =>
+    page.locator('[data-strip]').evaluateAll((strips) => strips.map((strip) => strip.scrollLeft).join());
   let before = '';
   await expect
     .poll(async () => {
@@ -199,7 +200,8 @@ for (const type of blockTypes) {
           const control = controlsOf(page).nth(place);
           await test.step(`${route}: ${await kindOf(control)} ${place}`, async () => {
             const done = await expectationOf(page, control);
-            for (const island of await page.locator('main [data-island]').all()) await island.dispatchEvent('pointerover');
+            for (const island of await page.locator('main [data-island]').all())
+              await island.dispatchEvent('pointerover');
             await control.click();
             await release();
             await done?.();

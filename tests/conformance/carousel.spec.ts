@@ -24,7 +24,12 @@ const edgeOf = (slide: Locator) => slide.evaluate((element) => Math.round(elemen
 /** Brings a mouse over the slides, which has them dragged from then on. */
 async function bringMouse(page: Page): Promise<void> {
   await strip(page).hover();
-  await expect(page.locator('[data-drag=on]')).toBeVisible();
+  // The first movement fetches what hears of the next.
+  await expect(async () => {
+    await page.mouse.move(640, 450);
+    await strip(page).hover();
+    await expect(page.locator('[data-drag=on]')).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -94,8 +99,9 @@ test('a mouse drags the slides, round the end', async ({ page }) => {
   };
   await drag(0.6, 0.3);
   await expect(status(page)).toHaveText('2 of 5');
-  await page.getByRole('button', { name: 'Go to slide 1' }).click();
+  await page.getByRole('button', { name: 'Previous' }).press('Enter');
   await expect(status(page)).toHaveText('1 of 5');
+  await strip(page).hover();
   await drag(0.3, 0.6);
   await expect(status(page)).toHaveText('5 of 5');
 });
@@ -163,21 +169,18 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
   test('a swipe scrolls to the next slide, its dot follows, and nothing moves by itself any more', async ({ page }) => {
-    await openLive(page);
-    await strip(page).scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await strip(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await visit(page, '/hero/typical');
+    await waitForBehaviours(page);
     const session = await page.context().newCDPSession(page);
-    await session.send('Input.synthesizeScrollGesture', {
-      x: x + width * 0.9,
-      y: y + height / 2,
-      xDistance: -width * 0.7,
-      gestureSourceType: 'touch',
-      preventFling: true,
-    });
-    await expect(status(page)).toHaveText('2 of 5');
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await strip(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await touch('touchStart', [{ x: 350, y: 400 }]);
+    for (let x = 330; x > 50; x -= 20) await touch('touchMove', [{ x, y: 400 }]);
+    await touch('touchEnd', []);
+    await expect(status(page)).toHaveText('2 of 3');
     await expect(page.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
     await expect(page.locator('[data-drag]')).toHaveCount(0);
-    await waitForMoves(page);
-    expect(await position(page)).toBe('2 of 5');
   });
 });

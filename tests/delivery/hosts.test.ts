@@ -30,7 +30,7 @@ beforeAll(async () => {
     page.aliases = ['/plan-a-visit', '/besuch/grüße', '/old/visit.html'];
   });
   orchard.edit('index.json', (page) => {
-    page.blocks.push({ type: 'tabs', items: ['Early', 'Late'].map((label) => ({ label, blocks: [text(label)] })) });
+    page.blocks.push({ type: 'code', text: 'npm start\n'.repeat(200), copyLabel: 'Copy' });
   });
   orchard.edit('_site.json', (site) => {
     site.redirects['/cider/'] = '/visit#gate';

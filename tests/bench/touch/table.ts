@@ -51,7 +51,6 @@ function describeBytes(bytes: BytesResult[]): string[] {
       (visit) => visit.untouched.bytes[kind],
     ]),
     ['together', ({ untouched }) => untouched.total],
-    ['of that prefetched', ({ untouched }) => untouched.prefetched],
     ['js, everything used', ({ usedJs }) => usedJs],
   ];
   const table = rows.map(([name, pick]) => [

@@ -21,8 +21,8 @@ export function measureVisitBytes(browser: Browser, url: string): Promise<VisitB
     const traffic = await followTraffic(await context.newCDPSession(page));
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(idleMs);
-    const untouched = traffic.read({ withPrefetched: true });
+    const untouched = traffic.read();
     await useEverything(page);
-    return { untouched, usedJs: traffic.read({ withPrefetched: true }).bytes.js };
+    return { untouched, usedJs: traffic.read().bytes.js };
   });
 }

@@ -22,8 +22,8 @@ export function measureLoad(browser: Browser, url: string): Promise<Load> {
     const executed = await followCode(session, url);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(watchMs);
-    const firstView = { ...traffic.read({ withPrefetched: false }), executed: await executed() };
+    const firstView = { ...traffic.read(), executed: await executed() };
     await useEverything(page);
-    return { firstView, used: { ...traffic.read({ withPrefetched: true }), executed: await executed() } };
+    return { firstView, used: { ...traffic.read(), executed: await executed() } };
   });
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { saveData, slowDown } from '../slowDown.ts';
+import { slowDown } from '../slowDown.ts';
 import { size } from '../smoke.ts';
 import { asVisitor } from './visitor.ts';
 
@@ -9,9 +9,8 @@ export interface SlowPhone {
   lcp: number;
   /** From the touch on the menu button to the first frame with the menu; undefined where there is none. */
   menu?: number;
-  /** From the touch on the second tab to its panel: everything still to be fetched, or prefetched by the idle browser. */
-  tabCold?: number;
-  tabPrefetched?: number;
+  /** From the touch on the second tab to its panel, on a page that has been left alone; undefined where there is none. */
+  tab?: number;
 }
 
 const slowness = { roundTripMs: 150, processor: 8 };
@@ -25,10 +24,8 @@ export async function measureSlowPhone(browser: Browser, url: string): Promise<S
     });
   const paints = await visit((page) => readPaints(page, url));
   const menu = await visit((page) => tapMenu(page, url));
-  const tabCold = await visit((page) => tapTab(page, url, { prefetch: false }));
-  const tabPrefetched =
-    tabCold === undefined ? undefined : await visit((page) => tapTab(page, url, { prefetch: true }));
-  return { ...paints, menu, tabCold, tabPrefetched };
+  const tab = await visit((page) => tapTab(page, url));
+  return { ...paints, menu, tab };
 }
 
 /** How long the largest paint is waited for after the load event. */
@@ -80,15 +77,10 @@ async function tapMenu(page: Page, url: string): Promise<number | undefined> {
   return timeToShow(page, '#menu:popover-open', () => button.tap());
 }
 
-/** Long enough for the prefetch of the slow phone: some 140 kB. */
-const prefetchMs = size(6000, 600);
-
-async function tapTab(page: Page, url: string, { prefetch }: { prefetch: boolean }): Promise<number | undefined> {
-  if (!prefetch) await saveData(page);
+async function tapTab(page: Page, url: string): Promise<number | undefined> {
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
   const tab = page.locator('main [role=tab]').nth(1);
   if ((await tab.count()) === 0) return undefined;
-  if (prefetch) await page.waitForTimeout(prefetchMs);
   await tab.scrollIntoViewIfNeeded();
   return timeToShow(page, 'main [role=tab]:nth-child(2)[aria-selected=true]', () => tab.tap());
 }

@@ -20,7 +20,6 @@ const rows: [heading: string, rows: Row[]][] = [
       ['requests', ({ load }) => load.firstView.requests],
       ['JS run from files (raw)', ({ load }) => kb(load.firstView.executed.files), 1],
       ['JS run inline (raw)', ({ load }) => kb(load.firstView.executed.inline), 1],
-      ['prefetched when idle', ({ load }) => kb(load.firstView.prefetched), 1],
     ],
   ],
   [
@@ -61,8 +60,7 @@ const rows: [heading: string, rows: Row[]][] = [
       ['FCP', ({ slowPhone }) => slowPhone?.fcp],
       ['LCP', ({ slowPhone }) => slowPhone?.lcp],
       ['menu button to menu', ({ slowPhone }) => slowPhone?.menu],
-      ['tab to panel, cold', ({ slowPhone }) => slowPhone?.tabCold],
-      ['tab to panel, prefetched', ({ slowPhone }) => slowPhone?.tabPrefetched],
+      ['tab to panel', ({ slowPhone }) => slowPhone?.tab],
     ],
   ],
 ];

@@ -11,13 +11,10 @@ export interface Traffic {
   bytes: Record<Kind, number>;
   total: number;
   requests: number;
-  /** Bytes of what was only fetched ahead: those requests say `Sec-Purpose: prefetch`. */
-  prefetched: number;
 }
 
 interface Transfer {
   url: string;
-  isPrefetch: boolean;
   bytes: number;
 }
 
@@ -35,39 +32,26 @@ const kindOf = (url: string): Kind => {
 };
 
 /** Follows a page's requests from now on. `read` sums them up; what came from a cache counts nothing. */
-export async function followTraffic(
-  session: CDPSession,
-): Promise<{ read: (options: { withPrefetched: boolean }) => Traffic }> {
+export async function followTraffic(session: CDPSession): Promise<{ read: () => Traffic }> {
   const transfers = new Map<string, Transfer>();
   const transfer = (id: string) => {
-    const known = transfers.get(id) ?? { url: '', isPrefetch: false, bytes: 0 };
+    const known = transfers.get(id) ?? { url: '', bytes: 0 };
     transfers.set(id, known);
     return known;
   };
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     transfer(requestId).url = request.url;
   });
-  session.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
-    const purpose = Object.entries(headers).find(([name]) => name.toLowerCase() === 'sec-purpose')?.[1];
-    if (purpose?.startsWith('prefetch')) transfer(requestId).isPrefetch = true;
-  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     transfer(requestId).bytes += encodedDataLength;
   });
   await session.send('Network.enable');
   return {
-    read({ withPrefetched }) {
-      const all = [...transfers.values()].filter(({ url, bytes }) => url.startsWith('http') && bytes > 0);
-      const counted = all.filter(({ isPrefetch }) => withPrefetched || !isPrefetch);
+    read() {
+      const counted = [...transfers.values()].filter(({ url, bytes }) => url.startsWith('http') && bytes > 0);
       const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
       for (const each of counted) bytes[kindOf(each.url)] += each.bytes;
-      const sum = (list: Transfer[]) => list.reduce((total, each) => total + each.bytes, 0);
-      return {
-        bytes,
-        total: sum(counted),
-        requests: counted.length,
-        prefetched: sum(all.filter(({ isPrefetch }) => isPrefetch)),
-      };
+      return { bytes, total: counted.reduce((total, each) => total + each.bytes, 0), requests: counted.length };
     },
   };
 }
