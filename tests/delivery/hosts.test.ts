@@ -16,7 +16,6 @@ import { kinds, missing, outside, pages, redirects } from './requests.ts';
 
 const orchard = copyOrchard('hosts');
 const { out } = orchard;
-const text = (words: string) => ({ type: 'rich-text', text: `${words} apples. `.repeat(20) });
 const secret = 'A draft that nobody is meant to see.';
 
 beforeAll(async () => {
