@@ -162,7 +162,15 @@ test('a photo chooses who speaks', async ({ page }) => {
   await waitForBehaviours(page);
   await page.getByRole('button', { name: 'Meera Pillai' }).click();
   await expect(status(page)).toHaveText('3 of 5');
-  await expect(page.getByRole('button', { name: 'Meera Pillai' })).toHaveAttribute('aria-current', 'true');
+  const photo = page.getByRole('button', { name: 'Meera Pillai' });
+  await expect(photo).toHaveAttribute('aria-current', 'true');
+  // It turns to the top of the ring.
+  const isAtTop = () =>
+    photo.evaluate((button) => {
+      const tops = [...(button.closest('ul')?.children ?? [])].map((each) => each.getBoundingClientRect().top);
+      return Math.abs((button.parentElement?.getBoundingClientRect().top ?? 0) - Math.min(...tops)) < 1;
+    });
+  await expect.poll(isAtTop).toBe(true);
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
+import { filesBelow } from '#engine/store/filesBelow.ts';
+import { projectRoot } from '#engine/store/projectRoot.ts';
 import { inlineConstants, mapReads, shortenVariables } from './variables.ts';
 
 const inlined = (css: string, text: string) => inlineConstants(postcss.parse(css))(text);
@@ -42,4 +46,12 @@ test('gives variables short names, but not those that markup, scripts or a site 
   expect(shortenVariables(css, (name) => name === '--a')).toBe(
     ':root{--b:1px;--a:2px;--theme-font:b--c;--word:3px}p{top:var(--b);left:calc(var(--a) - var(--c,1px))}',
   );
+});
+
+test('leaves the names of all variables that scripts set', () => {
+  const client = join(projectRoot, 'src/client');
+  const code = [...filesBelow(client)].map((path) => readFileSync(join(client, path), 'utf8')).join('');
+  const names = [...code.matchAll(/setProperty\('(--[\w-]+)'/g)].map(([, name = '']) => name);
+  expect(names).toContain('--turn');
+  for (const name of names) expect(shortenVariables(`p{top:var(${name})}`, () => false)).toBe(`p{top:var(${name})}`);
 });

@@ -66,7 +66,7 @@ export function inlineConstants(sheet: Root): (text: string) => string {
 }
 
 /** Names that scripts set, or that a site's owner knows. */
-const publicName = /^--(?:theme-|word$|read$)/;
+const publicName = /^--(?:theme-|word$|read$|turn$)/;
 
 /**
  * Gives custom properties names of a letter or two, which saves 2 % of a document after compression. What the markup
