@@ -43,17 +43,19 @@ async function follow(): Promise<void> {
       morphdom(old, fresh, { onBeforeElUpdated: (from, to) => keepsGoing(from, to), onBeforeNodeDiscarded: isOurs });
   }
   attach(main);
+  // Behaviours look for what is new.
+  dispatchEvent(new Event('lintel:page'));
 }
 
 const isOurs = (node: Node) => !(node instanceof Element && node.matches('vite-error-overlay,#lintel-problems'));
 
-/** Where behaviours write what a visitor has chosen. */
-const states = ['aria-selected', 'aria-expanded', 'aria-current', 'data-active', 'data-off', 'data-slide', 'tabindex'];
+/** Where tabs and disclosure write what a visitor has chosen. */
+const choices = ['aria-selected', 'aria-expanded', 'data-active', 'data-off', 'tabindex'];
 
 /** Has an element of the new page show what was chosen in the one on screen. */
-function copyState(from: HTMLElement, to: HTMLElement): void {
+function copyChoices(from: HTMLElement, to: HTMLElement): void {
   if (!from.closest('[data-behaviour]')) return;
-  for (const name of states) {
+  for (const name of choices) {
     const value = from.getAttribute(name);
     if (value === null) to.removeAttribute(name);
     else to.setAttribute(name, value);
@@ -61,9 +63,28 @@ function copyState(from: HTMLElement, to: HTMLElement): void {
   if (from.role === 'tabpanel') to.style.display = from.style.display;
 }
 
+/** What a carousel writes while it is used. */
+const traces =
+  'style data-paused data-still data-drag data-near data-current aria-current inert tabindex hidden aria-live'.split(
+    ' ',
+  );
+
+/** A carousel as it is delivered. */
+function untouched(carousel: HTMLElement): string {
+  const copy = carousel.cloneNode(true) as HTMLElement;
+  for (const name of traces)
+    for (const element of [copy, ...copy.querySelectorAll(`[${name}]`)]) element.removeAttribute(name);
+  for (const written of copy.querySelectorAll('section > p, [data-act=pause]')) written.remove();
+  return copy.outerHTML;
+}
+
 /** Tells whether the morph goes on into an element: not into what React owns, nor into what has not changed. */
 function keepsGoing(from: HTMLElement, to: HTMLElement): boolean {
-  copyState(from, to);
+  copyChoices(from, to);
+  if (from.dataset.behaviour === 'carousel') {
+    if (untouched(from) !== untouched(to)) from.replaceWith(document.importNode(to, true));
+    return false;
+  }
   if ('live' in from.dataset) {
     if (from.dataset.block === to.dataset.block) updateIsland(from, to);
     else from.replaceWith(document.importNode(to, true));

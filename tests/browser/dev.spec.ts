@@ -139,6 +139,38 @@ test('a block that comes, and one that goes, is seen', async ({ page, dev }) => 
   expect(await isSame()).toBe(true);
 });
 
+test('a carousel stays where it is until it is edited itself', async ({ page, dev }) => {
+  const stops = ['Gate', 'Pond', 'Press'].map((title) => ({ title }));
+  dev.site.edit('walk.json', (content) => {
+    content.blocks.push({
+      type: 'cards',
+      id: 'stops',
+      display: 'carousel',
+      heading: 'Stops',
+      columns: 2,
+      items: stops,
+    });
+  });
+  await page.setViewportSize({ width: 500, height: 800 });
+  await open(page, '/walk');
+  const carousel = page.locator('#stops');
+  const status = carousel.locator('p[aria-live]');
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect(status).toHaveText('2 of 3');
+  dev.site.edit('walk.json', (content) => {
+    content.blocks[0].heading = 'The long way';
+  });
+  await expect(page.getByRole('heading', { name: 'The long way' })).toBeAttached();
+  await expect(status).toHaveText('2 of 3');
+  dev.site.edit('walk.json', (content) => {
+    content.blocks.at(-1).items[0].title = 'Old gate';
+  });
+  await expect(carousel.getByText('Old gate')).toBeAttached();
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect(status).toHaveText('2 of 3');
+  dev.site.write('walk.json', walk);
+});
+
 test('a change of the site itself is seen on the page', async ({ page, dev }) => {
   const before = dev.site.read('_site.json');
   const { isSame } = await open(page, '/');

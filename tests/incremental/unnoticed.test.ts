@@ -34,7 +34,7 @@ it('a picture that is replaced by another of the same size and time is shown', a
 it.each([
   { what: 'the program that prerenders', fits: /^server\/server\.cjs$/ },
   { what: 'code for browsers', fits: /^client\/assets\/.*\.js$/ },
-  { what: 'the style sheet', fits: /^site\.css$/ },
+  { what: 'the style sheet', fits: /^server\/site\.css$/ },
 ])('$what that is missing from the cache is compiled again', async ({ fits }) => {
   const code = join(sequence.folders.cache, 'code');
   const missing = readdirSync(code).flatMap((name) =>
