@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { registry } from '#blocks/registry.ts';
+import { holdScripts } from '../browser/site.ts';
 import { blockTypes } from './blockFolders.ts';
 import { listExamples, routeOf } from './instances.ts';
 import { listen, visit, waitForBehaviours, wakeIslands } from './visit.ts';
@@ -114,10 +115,21 @@ async function rest(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Presses every control of a page that is open, one after the other. @returns how many there are */
-async function pressAll(page: Page): Promise<number> {
-  const controls = await controlsOf(page).all();
-  for (const control of controls) {
+/** Controls to press: of each kind the first and the last that can be seen. */
+async function placesToPress(page: Page): Promise<number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, control] of (await controlsOf(page).all()).entries()) {
+    const kind = await kindOf(control);
+    if (await control.isVisible()) places.set(kind, [...(places.get(kind) ?? []), place]);
+  }
+  return [...new Set([...places.values()].flatMap((all) => [all[0] ?? 0, all.at(-1) ?? 0]))];
+}
+
+/** Presses controls of a page that is open, one after the other. @returns how many */
+async function pressSome(page: Page): Promise<number> {
+  const places = await placesToPress(page);
+  for (const place of places) {
+    const control = controlsOf(page).nth(place);
     await reveal(control);
     await rest(page);
     const done = await expectationOf(page, control);
@@ -125,33 +137,16 @@ async function pressAll(page: Page): Promise<number> {
     await control.press(' ');
     await done();
   }
-  return controls.length;
+  return places.length;
 }
 
-/** Begins to hold scripts back. @returns lets them come */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+/** Begins to hold scripts back. @returns lets them come, and wakes what they bring */
+async function holdUntilWoken(page: Page): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
   return async () => {
     release();
     await wakeIslands(page);
   };
-}
-
-/** Controls to press early, each on a visit of its own: of each kind the first and the last that can be seen. */
-async function earlyPresses(page: Page): Promise<number[]> {
-  const places = new Map<string, number[]>();
-  for (const [place, control] of (await controlsOf(page).all()).entries()) {
-    const kind = await kindOf(control);
-    if (await control.isVisible()) places.set(kind, [...(places.get(kind) ?? []), place]);
-  }
-  return [...new Set([...places.values()].flatMap((all) => [all[0] ?? 0, all.at(-1) ?? 0]))];
 }
 
 /** What the console says of the files that a test takes away. */
@@ -173,7 +168,7 @@ for (const type of blockTypes) {
         await visit(page, route);
         await waitForBehaviours(page);
         await test.step(route, async () => {
-          count += await pressAll(page);
+          count += await pressSome(page);
         });
       }
       expect(count).toBeGreaterThan(0);
@@ -184,18 +179,21 @@ for (const type of blockTypes) {
       const complaints = listen(page);
       for (const route of routes) {
         await visit(page, route);
+        // Without one, this is what was tried above.
+        if ((await page.locator('main [data-island]').count()) === 0) continue;
         await wakeIslands(page);
-        await test.step(route, () => pressAll(page));
+        await test.step(route, () => pressSome(page));
       }
       expect(complaints).toEqual([]);
     });
 
     test('controls that are pressed while the page wakes do what was asked, once', async ({ page }) => {
       const complaints = listen(page);
-      for (const route of routes) {
+      // Each press is a visit of its own: one example stands for all.
+      for (const route of routes.filter((each) => each.endsWith('/typical'))) {
         await visit(page, route);
-        for (const place of await earlyPresses(page)) {
-          const release = await holdScripts(page);
+        for (const place of await placesToPress(page)) {
+          const release = await holdUntilWoken(page);
           await visit(page, route, 'domcontentloaded');
           const control = controlsOf(page).nth(place);
           await test.step(`${route}: ${await kindOf(control)} ${place}`, async () => {
