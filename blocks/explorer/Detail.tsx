@@ -18,7 +18,7 @@ interface DetailProps extends Pick<Explorer, 'itemActions' | 'linkLabel'> {
 export function Detail({ item, itemActions, linkLabel, isTitled }: DetailProps) {
   return (
     <Stack>
-      {isTitled && <MantineText className={classes.title}>{item.name}</MantineText>}
+      {isTitled && <MantineText className={classes.title} data-name={item.name} />}
       <Text markup={item.text} className={classes.dimmed} />
       {item.facts && item.facts.length > 0 && (
         <dl className={classes.facts}>
