@@ -611,10 +611,13 @@ test('the enquiry panel does not open by itself on the page that one has gone on
   await stopClock(page);
   await page.goto('/');
   await page.locator('#blogs').dispatchEvent('pointerover');
-  const isTaken = () =>
-    page
+  const isTaken = async () => {
+    // React comes in tasks of its own, which a clock that stands still never begins.
+    await page.clock.runFor(10);
+    return page
       .locator('#blogs')
       .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
+  };
   await expect.poll(isTaken).toBe(true);
   await page.clock.runFor(100);
   await inMenu(page, 'Admissions').click();

@@ -110,7 +110,8 @@ export function followStrip({ target }: Event): void {
   clearTimeout(carousel.restTimer);
   carousel.restTimer = setTimeout(() => {
     const at = nearest(carousel);
-    if (!carousel.isSteered && at !== carousel.at) {
+    // A mouse may have come meanwhile: what it drags does not scroll.
+    if (!carousel.isSteered && !carousel.scrollTo && at !== carousel.at) {
       setPaused(carousel, true);
       show(carousel, at);
     }

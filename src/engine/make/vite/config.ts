@@ -29,6 +29,7 @@ export function lintelConfig({
     optimizeDeps: {
       entries: [
         'src/client/dev.ts',
+        'src/client/live.ts',
         'src/client/runtime.tsx',
         'src/client/router.tsx',
         'blocks/*/*.tsx',
