@@ -36,10 +36,14 @@ function islandsFile(element: HTMLElement): Promise<IslandsFile> {
   const url = element.closest<HTMLElement>('[data-islands]')?.dataset.islands ?? '';
   let file = files.get(url);
   if (!file) {
-    file = fetch(url).then((response) => {
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-      return response.json() as Promise<IslandsFile>;
-    });
+    const ask = () => fetch(url);
+    // One that was asked for ahead, offline, is answered with that failure first.
+    file = ask()
+      .catch(ask)
+      .then((response) => {
+        if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+        return response.json() as Promise<IslandsFile>;
+      });
     file.catch(() => files.delete(url));
     files.set(url, file);
   }

@@ -6,12 +6,21 @@ let loaded: Promise<void> | undefined;
  * Settles when it applies, or cannot be had.
  */
 export function loadStylesheet(): Promise<void> {
-  loaded ??= new Promise((resolve) => {
-    const href = document.getElementById('loader')?.dataset.css;
-    if (!href) return resolve();
+  const href = document.getElementById('loader')?.dataset.css;
+  // One that was asked for ahead, offline, is answered with that failure first.
+  loaded ??= href ? add(href).catch(() => add(href)) : Promise.resolve();
+  return loaded.catch(() => {
+    loaded = undefined;
+  });
+}
+
+const add = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    link.onload = link.onerror = () => resolve();
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be had`));
+    };
     document.head.append(link);
   });
-  return loaded;
-}

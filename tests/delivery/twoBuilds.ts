@@ -15,6 +15,15 @@ export interface Builds {
   secondAlone: string;
 }
 
+/** A form that says something of its own when nothing is filled in: React has to come for it. */
+const form = (message: string) => ({
+  type: 'form',
+  id: 'ask',
+  heading: 'Ask us',
+  fields: [{ name: 'name', label: 'Name', input: 'text', rules: [{ rule: 'required', message }] }],
+  submit: { label: 'Ask', kind: 'simulate', delayMs: 100 },
+});
+
 const panel = (label: string, text: string) => ({ label, blocks: [{ type: 'rich-text', text }] });
 
 async function makeBuilds(name: string): Promise<Builds> {
@@ -27,6 +36,7 @@ async function makeBuilds(name: string): Promise<Builds> {
         id: 'kinds',
         items: [panel('Early', 'Ripe in July.'), panel('Late', 'Ripe at last.')],
       });
+      page.blocks.push(form('Say your name.'));
       page.blocks.push({ type: 'rich-text', text: 'Where is [the gate](/visit#gate)? Go [home](/).' });
     });
   }
@@ -34,7 +44,8 @@ async function makeBuilds(name: string): Promise<Builds> {
   if (!report.ok) throw new Error(report.thrown ?? JSON.stringify(report.problems));
   for (const path of ['index.json', 'visit.json']) {
     edit(path, (page) => {
-      page.blocks.at(-2).items = [
+      page.blocks.splice(-2, 1, form('Your name, please.'));
+      page.blocks.at(-3).items = [
         panel('July', 'Eat now.'),
         panel('October', 'Keep until spring.'),
         panel('Never', 'A pity.'),
