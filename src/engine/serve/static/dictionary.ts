@@ -32,8 +32,8 @@ const noise = hashOf(Buffer.from(''));
 export const takesDictionaries: boolean = brotli(noise, noise).length < noise.length;
 
 /**
- * The stylesheet of all pages: it has what is inlined in each of them, and visitors' browsers have it already, fetched
- * ahead for the pages that come next.
+ * The stylesheet of all pages: it has what is inlined in each of them, and comes to a visitor's browser with the first
+ * block that wakes or the first panel that opens.
  */
 const isDictionary = (path: string) => takesDictionaries && /^\/assets\/site-[\w-]+\.css$/.test(path);
 
