@@ -5,8 +5,8 @@ import { carouselAt, show } from './behaviours/carousel.ts';
  * is, and round its ends where there are slides enough. A finger scrolls the strip.
  */
 export async function letDrag({ target, pointerType }: PointerEvent): Promise<void> {
-  const carousel = carouselAt(target);
-  if (pointerType !== 'mouse' || !carousel || 'drag' in carousel.frame.dataset) return;
+  const carousel = pointerType === 'mouse' ? carouselAt(target) : undefined;
+  if (!carousel || 'drag' in carousel.frame.dataset) return;
   const { frame, strip, slides } = carousel;
   frame.dataset.drag = '';
   const { default: EmblaCarousel } = await import('embla-carousel');
@@ -36,5 +36,10 @@ export async function letDrag({ target, pointerType }: PointerEvent): Promise<vo
     .on('select', () => show(carousel, embla.selectedScrollSnap()))
     .on('slidesInView', followView)
     .on('reInit', followSize);
-  addEventListener('lintel:page', () => !frame.isConnected && embla.destroy());
+  const leave = () => {
+    if (frame.isConnected) return;
+    embla.destroy();
+    removeEventListener('lintel:page', leave);
+  };
+  addEventListener('lintel:page', leave);
 }

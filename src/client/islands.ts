@@ -6,6 +6,7 @@ import { fetchOnce } from './fetchOnce.ts';
 import { loadNewerBuild } from './newerBuild.ts';
 import { preload } from './preload.ts';
 import { armReveals } from './reveal.ts';
+import { touchedIsland } from './touchedIsland.ts';
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
@@ -63,10 +64,9 @@ function followNewerBuild(): void {
   loadNewerBuild(live);
 }
 
-/** Wakes the block that was touched or focused, unless a behaviour has the answer. */
+/** Wakes the block that was touched or focused. */
 export function touch(target: EventTarget | null): void {
-  if (!(target instanceof Element) || target.closest('[data-act]')) return;
-  const island = target.closest<HTMLElement>('[data-island]:not([data-live])');
+  const island = touchedIsland(target);
   if (island) wake(island);
 }
 

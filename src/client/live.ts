@@ -20,5 +20,5 @@ showTarget();
 addEventListener('hashchange', showTarget);
 whenReactIsThere(followLinks);
 
-export { press, touch, wake } from './islands.ts';
+export { press, touch } from './islands.ts';
 export { loadStylesheet } from './stylesheet.ts';

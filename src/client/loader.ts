@@ -4,11 +4,11 @@
  */
 import { loadNewerBuild } from './newerBuild.ts';
 import { preload } from './preload.ts';
+import { asleep, touchedIsland } from './touchedIsland.ts';
 
 type Live = typeof import('./live.ts');
 
 const { live } = (document.currentScript as HTMLScriptElement).dataset;
-const asleep = '[data-island]:not([data-live])';
 let started: Promise<Live> | undefined;
 
 for (const later of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) later.media = '';
@@ -26,8 +26,8 @@ for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']
   addEventListener(
     sign,
     ({ target }) => {
-      const island = target instanceof Element && target.closest<HTMLElement>(asleep);
-      if (island && !(target as Element).closest('[data-act]')) preload(island);
+      const island = touchedIsland(target);
+      if (island) preload(island);
       start((module) => module.touch(target));
     },
     { once: true, passive: true, capture: true },

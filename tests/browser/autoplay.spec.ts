@@ -122,6 +122,7 @@ for (const [name, touch] of Object.entries(touches)) {
     const hero = await openAt(page, heroBlock);
     await touch(page, hero);
     await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible();
+    await rest(hero);
     await page.clock.runFor(2000);
     const reached = await position(hero);
     await page.clock.runFor(40_000);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, test } from './site.ts';
+import { expect, holdRequests, holdScripts, test } from './site.ts';
 
 /*
  * Visitors who are faster than the scripts: nothing that they did is lost.
@@ -139,14 +139,7 @@ test('what is scrolled early is kept', async ({ page }) => {
 
 test('the menu that is opened before its styles are there shows itself with them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/shell-*.css', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/shell-*.css');
   await page.goto('/contact-us', { waitUntil: 'commit' });
   const header = page.locator('body > header');
   await header.getByRole('button', { name: 'Menu', exact: true }).click({ noWaitAfter: true });

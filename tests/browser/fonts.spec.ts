@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, giveSign, test } from './site.ts';
+import { expect, giveSign, holdRequests, test } from './site.ts';
 
 /*
  * The font of headings comes after the first words are painted: nothing may move then.
@@ -8,17 +8,7 @@ import { expect, giveSign, test } from './site.ts';
 const fontFile = /\/media\/[^/]+\.woff2$/;
 
 /** Delays the font until the function that it gives is called. */
-async function holdFont(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(fontFile, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdFont = (page: Page): Promise<() => void> => holdRequests(page, fontFile);
 
 /** Heights and places of all headings that show, in px. */
 const headingBoxes = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, giveSign, listen, stopClock, test, wakeBlock } from './site.ts';
+import { expect, giveSign, holdRequests, listen, stopClock, test, wakeBlock } from './site.ts';
 
 /*
  * Blocks that come to life one by one, and only when they are needed.
@@ -66,14 +66,7 @@ test.describe('before a sign of life', () => {
 
 test('the first touch of a form asks for all that it needs at once', async ({ page }) => {
   const requests = listRequests(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/[^/]+\.(js|json|css)$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/[^/]+\.(js|json|css)$/);
   // The load event waits for styles of closed parts.
   await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
   const form = page.locator('#contact');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { navigationTree, readNavigation } from './navigationTree.ts';
-import { expect, giveSign, test } from './site.ts';
+import { expect, giveSign, holdRequests, test } from './site.ts';
 
 /*
  * The wide menu: specification 000, sections 2.1 and 4.
@@ -99,14 +99,7 @@ test.describe('with a mouse', () => {
 });
 
 test('a panel that was opened before scripts had come is announced when they come', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/live-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/live-*.js');
   await page.goto('/contact-us');
   const { link, button, panel } = partsOf(page, 'About');
   await link.hover();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routeCode } from '#shared/routeTable.ts';
-import { expect, giveSign, stopClock, test, wakeBlock } from './site.ts';
+import { expect, giveSign, holdRequests, stopClock, test, wakeBlock } from './site.ts';
 
 /*
  * Following links without loading a document, once React is there; and everything that is left to the browser.
@@ -176,14 +176,7 @@ test('Back and Forward go to where one was', async ({ page }) => {
 
 test('of two links followed in a row the last one counts', async ({ page }) => {
   await openLive(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/admissions', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/admissions');
   await inMenu(page, 'Admissions').click();
   await inMenu(page, 'Contact').click();
   await expect(page).toHaveURL('/contact-us');
@@ -486,14 +479,7 @@ test('an alias that a mouse rests on has its page fetched ahead; what is no page
 });
 
 test('a link that is followed before the router has come waits for it', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/router-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/router-*.js');
   const asked = page.waitForRequest(routerCode);
   await openAwake(page);
   await passLink(page);

@@ -69,15 +69,18 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(start + 1000);
 }
 
-/** Holds all scripts back until the function that it gives is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds requests back until the function that it gives is called. @param address as Playwright's `route` takes it */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
+
+/** Holds all scripts back until the function that it gives is called. */
+export const holdScripts = (page: Page): Promise<() => void> => holdRequests(page, '**/assets/*.js');

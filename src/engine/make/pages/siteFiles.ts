@@ -12,11 +12,12 @@ import type { SiteRenderer } from '../render/site.ts';
  * @param isPart the pages are there, but not what features have to know of all of them
  */
 export function writeSiteFiles(output: NewOutput, pages: PageEntry[], renderer: SiteRenderer, isPart: boolean): void {
-  const { shellIslands, laterStyles, stylesheet, cssAddress, code } = renderer;
+  const { shellIslands, stylesheet, cssAddress, code } = renderer;
+  const later = renderer.laterStyles();
   for (const path of filesBelow(join(code.clientDirectory, 'assets')))
     output.copy(`assets/${path}`, join(code.clientDirectory, 'assets', path));
   output.put(cssAddress.slice(1), stylesheet.text);
-  output.put(laterStyles.address.slice(1), laterStyles.css);
+  output.put(later.address.slice(1), later.css);
   output.put(shellIslands.address.slice(1), shellIslands.json);
   const features = renderer.features.filter((feature) => !(isPart && needsAllPages(feature)));
   for (const [path, text] of filesOf(features, renderer, pages)) output.put(path, text);

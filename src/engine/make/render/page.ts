@@ -53,7 +53,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     shell,
     main: finished.main,
     islands: islands?.address,
-    laterStyles: renderer.isDev ? undefined : renderer.laterStyles.address,
+    laterStyles: renderer.isDev ? undefined : renderer.laterStyles().address,
     labels,
     behaviours: hasBehaviour ? addresses.behaviours : undefined,
     loader: {

@@ -26,8 +26,8 @@ export interface SiteRenderer extends FeatureSite {
   stylesheet: Stylesheet;
   /** Address of the whole style sheet. */
   cssAddress: string;
-  /** Styles of menus and panels of the shell, which are closed at first. */
-  laterStyles: { address: string; css: string };
+  /** Styles of menus and panels of the shell, which are closed at first; made when they are first asked for. */
+  laterStyles: () => LaterStyles;
   addresses: CodeAddresses;
   /** Properties of the islands in the shell, and the address of their file. */
   shellIslands: { address: string; json: string; types: Set<string> };
@@ -37,6 +37,12 @@ export interface SiteRenderer extends FeatureSite {
   policy: (css: string) => string;
   /** Changes when a page must be rendered again although its own content is the same. */
   key: string;
+}
+
+/** A style sheet that pages load beside their own part. */
+interface LaterStyles {
+  address: string;
+  css: string;
 }
 
 /** Markup around a page's `<main>`. */
@@ -82,7 +88,7 @@ export async function createRenderer(
       types: renderer.result.islandTypes,
     },
     shell,
-    laterStyles: stylesForLater(stylesheet, shell('/')),
+    laterStyles: onceAsked(() => stylesForLater(stylesheet, shell('/'))),
     policy: policyByStyles(code, { endpoints, widget: widgetOrigins(site) }),
     key: contentHash([code.hash, JSON.stringify(resolved), css, [...endpoints].sort().join()]),
   };
@@ -120,10 +126,19 @@ function shellByState(code: CompiledCode, site: Site, raw: JsonObject, blocks: s
   };
 }
 
+/** Taking a style sheet apart takes 100 ms, and dev never asks. */
+function onceAsked<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** What some pages have in menus and panels: links to themselves, and blocks. */
 const inSome = '<a aria-current="page" data-block="">';
 
-function stylesForLater(stylesheet: Stylesheet, { atFirst, withoutBlocks }: ShellMarkup) {
+function stylesForLater(stylesheet: Stylesheet, { atFirst, withoutBlocks }: ShellMarkup): LaterStyles {
   const css = stylesheet.rest(atFirst, [...withoutBlocks, inSome]);
   return { address: `/assets/shell-${contentHash([css], 8)}.css`, css };
 }
