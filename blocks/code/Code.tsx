@@ -28,8 +28,9 @@ export default function Code({
         aria-label={label ? undefined : heading}
       >
         {(label || copyLabel) && (
-          <Group className={classes.bar}>
-            {label && <figcaption id={id}>{label}</figcaption>}
+          // As the caption itself: HTML has it only as a child of the figure.
+          <Group component="figcaption" className={classes.bar}>
+            {label && <span id={id}>{label}</span>}
             {copyLabel && <CopyButton text={text} label={copyLabel} copied={copiedLabel ?? copyLabel} />}
           </Group>
         )}

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { fitSettings } from '#rules/fieldSettings.ts';
+import { kindOfInput } from '#rules/inputKinds.ts';
 import { ChoiceField, TickField } from './ChoiceField.tsx';
 import { Counter } from './Counter.tsx';
 import fieldClasses from './Field.module.css';
@@ -16,7 +18,8 @@ function inputFor({ input, options }: FieldProps['field']) {
 
 /** A field in its place: input, counter and the button below it. */
 export function FormField(props: FieldProps & { onMessage: (message: Message) => void }) {
-  const { field, id, state, onMessage } = props;
+  const { id, state, onMessage } = props;
+  const field = fitSettings(props.field, kindOfInput(props.field));
   const Input = inputFor(field);
   const isWide = field.wide ?? ['textarea', 'radio', 'checkbox'].includes(field.input);
   return (
@@ -26,7 +29,7 @@ export function FormField(props: FieldProps & { onMessage: (message: Message) =>
       hidden={!state.isShown}
       data-conditional={field.when ? '' : undefined}
     >
-      <Input {...props} />
+      <Input {...props} field={field} />
       <Counter field={field} inputId={id} />
       {field.button && (
         <Button

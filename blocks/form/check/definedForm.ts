@@ -15,6 +15,8 @@ export interface DefinedField extends CheckedField {
   hasOwnOptions: boolean;
   hasOptions: boolean;
   value: Json | undefined;
+  /** All that is written of the field. */
+  settings: JsonObject;
   /** Of the field within the block. */
   pointer: string;
 }
@@ -58,6 +60,7 @@ export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf'])
       hasOwnOptions: Array.isArray(field.options),
       hasOptions: Array.isArray(field.options) ? field.options.length > 0 : field.options !== undefined,
       value: field.value,
+      settings: field,
       pointer: `/fields/${index}`,
     })),
     submit: form.submit as unknown as DefinedForm['submit'],

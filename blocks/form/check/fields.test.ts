@@ -55,4 +55,14 @@ testMistakes([
   ['default that is no number', fields(field('a', '"value": ▶"ten"', 'number')), 'form-default-impossible', 'a number'],
   ['default of a file', fields(field('a', '"value": ▶"a.pdf"', 'file')), 'form-default-impossible', 'only the visitor'],
   ['ticked text', fields(field('a', '"value": ▶true')), 'form-default-impossible', 'a text'],
+  ['example in a date', fields(field('a', '"placeholder": ▶"1 May"', 'date')), 'form-setting-unfit', 'a date'],
+  ['file types of a text', fields(field('a', '"accept": ▶".pdf"')), 'form-setting-unfit', '"accept" does nothing'],
+  ['rows of one line', fields(field('a', '"rows": ▶4')), 'form-setting-unfit', '"rows"'],
+  [
+    'street in one line',
+    fields(field('a', '"autocomplete": ▶"street-address"')),
+    'form-setting-unfit',
+    'never fill in "street-address"',
+  ],
+  ['name as a number', fields(field('a', '"autocomplete": ▶"name"', 'number')), 'form-setting-unfit', 'a number'],
 ]);

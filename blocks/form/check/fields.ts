@@ -1,9 +1,11 @@
+import { isFit, settings } from '#rules/fieldSettings.ts';
 import type { InputKind } from '#rules/types.ts';
 import { isDate } from '#shared/isDate.ts';
 import type { Json } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { describeValue, oneOf } from '#shared/words.ts';
 import type { DefinedField, ReportForm } from './definedForm.ts';
+import { inputWords } from './inputWords.ts';
 
 const choosing: InputKind[] = ['select', 'radio', 'choices'];
 
@@ -18,6 +20,16 @@ export function checkFields(fields: DefinedField[], report: ReportForm): void {
     if (field.hasOptions && !choosing.includes(kind)) report('form-options-unused', { input }, `${pointer}/options`);
     else checkRepeated(field, report);
     checkDefault(field, report);
+    checkSettings(field, report);
+  }
+}
+
+function checkSettings({ kind, settings: given, pointer }: DefinedField, report: ReportForm): void {
+  for (const setting of settings) {
+    const value = given[setting];
+    if (value === undefined || isFit(setting, value, kind)) continue;
+    const args = { setting, input: inputWords[kind], ...(setting === 'autocomplete' && { value: String(value) }) };
+    report('form-setting-unfit', args, `${pointer}/${setting}`);
   }
 }
 

@@ -97,6 +97,22 @@ export const problems = {
     why: 'The field would start with a value that it cannot hold, and look empty or be refused.',
     example: { wrong: '"options": ["Music"], "value": "Musik"', right: '"options": ["Music"], "value": "Music"' },
   }),
+  'form-setting-unfit': warning<{ setting: string; input: string; value?: string }>({
+    title: 'Setting that does nothing here',
+    message: ({ setting, value, input }) =>
+      value === undefined
+        ? `${quote(setting)} does nothing in a field for ${input}.`
+        : `Browsers never fill in ${quote(value)} where ${input} belongs.`,
+    hint: ({ setting, value }) =>
+      value === undefined
+        ? `Delete ${quote(setting)}, or choose another "input".`
+        : 'Choose what belongs here, change "input", or delete "autocomplete".',
+    why: 'It has no effect, so whoever wrote it is waiting for something that never comes.',
+    example: {
+      wrong: '{ "input": "date", "placeholder": "15 January", … }',
+      right: '{ "input": "date", "help": "As 15 January", … }',
+    },
+  }),
   'form-rule-value': error<{ rule: string; expected: string }>({
     title: 'Rule with the wrong kind of value',
     message: ({ rule, expected }) => `${quote(rule)} takes ${expected} as its value here.`,

@@ -3,6 +3,7 @@ import type { InputKind, Rule, RuleDefinition, ValueKind } from '#rules/types.ts
 import { isDate } from '#shared/isDate.ts';
 import { reportUnknownField } from './conditions.ts';
 import type { DefinedField, ReportForm } from './definedForm.ts';
+import { inputWords } from './inputWords.ts';
 
 /** Reports rules that cannot judge their field, measure against nothing sensible, or refuse an option for ever. */
 export function checkRules(fields: DefinedField[], report: ReportForm): void {
@@ -63,21 +64,6 @@ const valueWords: Record<Expected, string> = {
   date: 'a date as "2027-01-15"',
   'regular expression': 'a regular expression',
   'list of texts': 'a list of texts',
-};
-
-const inputWords: Record<InputKind, string> = {
-  text: 'a text',
-  email: 'an e-mail address',
-  tel: 'a phone number',
-  number: 'a number',
-  password: 'a password',
-  textarea: 'a long text',
-  select: 'a drop-down list',
-  radio: 'radio buttons',
-  tick: 'a tick box',
-  choices: 'boxes to tick',
-  date: 'a date',
-  file: 'a file',
 };
 
 /** An option must be able to fulfil the rules by itself. Of boxes to tick, each is one of several. */
