@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { checkHtml, hasJava } from '../nuChecker.ts';
 import { blockTypes } from './blockFolders.ts';
-import { type Instance, routeOf } from './instances.ts';
+import { composePages } from './composedPages.ts';
+import { type Instance, routeOf, seed } from './instances.ts';
 import { beyondSchemas, buildConformanceSite, type ConformanceSite } from './site.ts';
 
 let site: ConformanceSite;
@@ -30,6 +32,21 @@ test('the build of all examples and random instances does not throw', () => {
   expect(site.thrown).toBeUndefined();
   expect(site.ok).toBe(true);
 });
+
+test('random blocks can stand on one page', () => {
+  const accepted = site.instances.filter((instance) => !site.rejected.has(routeOf(instance)));
+  expect(site.composed.length).toBeGreaterThan(composePages(accepted).length * 0.8);
+});
+
+test.skipIf(!hasJava)(
+  `whatever schemas allow becomes valid HTML (CONFORMANCE_SEED=${seed})`,
+  { timeout: 120_000 },
+  () => {
+    const { errors, read } = checkHtml(site.out);
+    expect(errors).toEqual([]);
+    expect(read.size).toBeGreaterThan(site.composed.length);
+  },
+);
 
 describe.each(blockTypes)('%s', (type) => {
   const ofType = (isRandom: boolean) =>

@@ -3,7 +3,7 @@ import { buildConformanceSite } from './site.ts';
 
 /** Builds the conformance site once for all workers and serves it until they are done. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const { ok, out, thrown, problems } = await buildConformanceSite('browser');
+  const { ok, out, thrown, problems, composed } = await buildConformanceSite('browser');
   if (!ok)
     throw new Error(
       thrown ??
@@ -11,5 +11,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     );
   const server = await startServer({ directory: out, port: 0 });
   process.env.CONFORMANCE_URL = server.url;
+  process.env.CONFORMANCE_COMPOSED = JSON.stringify(composed.map(({ route }) => route));
   return server.close;
 }

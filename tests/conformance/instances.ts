@@ -16,7 +16,7 @@ export interface Instance {
 const randomCount = 15;
 
 /** The same instances on every run, so that a failure can be looked at again; another number gives others. */
-const seed = Number(process.env.CONFORMANCE_SEED ?? 1);
+export const seed = Number(process.env.CONFORMANCE_SEED ?? 1);
 
 /** Blocks for a slot that takes any; both exist on every site that has this engine. */
 const anySlot = ['rich-text', 'stats-strip'];

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { blockProblems } from '#blocks/checks.ts';
 import { composeBlockSchema } from '#engine/content/schema/compose.ts';
 import type { Problem } from '#engine/problems/problem.ts';
+import type { JsonObject } from '#shared/json.ts';
 import { type BuildReport, buildWithEngine } from '../engine.ts';
+import { type ComposedPage, composePages } from './composedPages.ts';
 import { type Instance, listInstances, routeOf } from './instances.ts';
 import { prune } from './prune.ts';
 
@@ -13,28 +15,31 @@ export interface ConformanceSite extends BuildReport {
   out: string;
   /** Every example and random instance that a page was written for. */
   instances: Instance[];
+  /** Pages of several random instances. */
+  composed: ComposedPage[];
   /** Errors by route of the instance that they are about. Those instances have no page in the finished site. */
   rejected: Map<string, Problem[]>;
 }
 
-function pageOf({ type, name, block }: Instance): object {
-  return {
-    title: `${type}, ${name}`,
-    description: `The block ${type} as its example or random instance ${name} has it.`,
-    heading: `${type}, ${name}`,
+function writePage(folder: string, route: string, blocks: JsonObject[]): void {
+  const [first, ...others] = blocks;
+  const page = {
+    title: route,
+    description: `What the conformance kit has at ${route}.`,
+    heading: route,
     // Examples may link to #example, so the block answers to that name where it has none of its own.
-    blocks: [{ ...block, id: block.id ?? 'example' }],
+    blocks: [{ ...first, id: first?.id ?? 'example' }, ...others],
   };
+  const path = join(folder, `${route}.json`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(page, null, 2));
 }
 
-function writePages(folder: string, instances: Instance[]): void {
+function writePages(folder: string, instances: Instance[], composed: ComposedPage[]): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, 'site'), folder, { recursive: true });
-  for (const instance of instances) {
-    const path = join(folder, `${routeOf(instance)}.json`);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, JSON.stringify(pageOf(instance), null, 2));
-  }
+  for (const instance of instances) writePage(folder, routeOf(instance), [instance.block]);
+  for (const { route, blocks } of composed) writePage(folder, route, blocks);
 }
 
 /** Rules that no schema can tell, so that chance does not know them: parts of a block that must fit each other. */
@@ -72,14 +77,16 @@ export async function buildConformanceSite(name: string): Promise<ConformanceSit
   const out = join(folder, 'dist');
   const rejected = new Map<string, Problem[]>();
   let instances = listInstances();
+  let composed: ComposedPage[] | undefined;
   for (let round = 1; ; round++) {
-    writePages(
-      pages,
-      instances.filter((instance) => !rejected.has(routeOf(instance))),
-    );
+    const accepted = instances.filter((instance) => !rejected.has(routeOf(instance)));
+    writePages(pages, accepted, composed ?? []);
     const report = await buildWithEngine({ pages, out }, 'development');
     const errors = errorsByRoute(report.problems);
-    if (!errors.size) return { ...report, out, instances, rejected };
+    if (!errors.size && composed) return { ...report, out, instances, composed, rejected };
+    // Blocks that are right by themselves may not stand side by side.
+    composed =
+      composed?.filter(({ route }) => !errors.delete(route)) ?? (errors.size ? undefined : composePages(accepted));
     instances = instances.map((instance) => {
       const route = routeOf(instance);
       const problems = errors.get(route);
@@ -89,6 +96,6 @@ export async function buildConformanceSite(name: string): Promise<ConformanceSit
       return mended ?? instance;
     });
     // What is left is about the site itself, and stays whatever is left out.
-    if (errors.size) return { ...report, out, instances, rejected };
+    if (errors.size) return { ...report, out, instances, composed: [], rejected };
   }
 }

@@ -10,13 +10,16 @@ const isFailedRequest = (message: ConsoleMessage) => {
   return message.text().startsWith('Failed to load resource') && !isOwnFile;
 };
 
+/** What was asked for ahead is used later on a machine that has other things to do. */
+const isAboutTime = (message: ConsoleMessage) => message.text().includes('was preloaded using link preload but not used');
+
 /** Collects what a page complains about from now on: errors and warnings of the console, and what was not caught. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !isFailedRequest(message)) complaints.push(message.text());
+    if (isComplaint && !isFailedRequest(message) && !isAboutTime(message)) complaints.push(message.text());
   });
   return complaints;
 }
