@@ -77,6 +77,11 @@ export default function Form(props: Props & BlockContext) {
             </Alert>
           )}
         </div>
+        {submit.kind !== 'http' && (
+          <noscript>
+            <MantineText className={classes.note}>{labels.formNeedsScripts}</MantineText>
+          </noscript>
+        )}
         <div className={classes.actions}>
           <Button ref={attempts.submitButton} type="submit" className={classes.submit} disabled={isSubmitting}>
             {isSubmitting ? (submit.busyLabel ?? submit.label) : submit.label}

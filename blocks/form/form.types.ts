@@ -262,7 +262,7 @@ export interface Form {
       header: string;
     };
     /**
-     * For http: milliseconds after which sending has failed. Left out: it waits as long as it takes.
+     * For http: milliseconds after which sending has failed. 30000 when left out: half a minute.
      */
     timeoutMs?: number;
     /**

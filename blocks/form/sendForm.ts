@@ -40,19 +40,28 @@ async function readServerText(response: Response): Promise<string | undefined> {
   return isAnswer && typeof answer.message === 'string' ? answer.message : undefined;
 }
 
-/** Posts the values. Any answer but 200 to 299 is a failure. Never throws. */
+/** How long a form waits for its answer where its page does not say, ms. */
+const answerMs = 30_000;
+
+/** Posts the values. Any answer but 200 to 299 is a failure, and so is none in time. Never throws. */
 export async function sendForm(submit: Submit, values: FormValues): Promise<Outcome> {
+  // Ky's own limit ends with the head of an answer.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), submit.timeoutMs ?? answerMs);
   try {
     const { default: ky } = await import('ky');
     const response = await ky.post(submit.url ?? '', {
       ...(submit.encoding === 'form' ? { body: formBody(values) } : { json: values }),
       headers: { accept: 'application/json', ...csrfHeader(submit) },
-      timeout: submit.timeoutMs ?? false,
+      signal: limit.signal,
+      timeout: false,
       retry: 0,
       throwHttpErrors: false,
     });
     return response.ok ? { step: 'success' } : { step: 'failure', serverText: await readServerText(response) };
   } catch {
     return { step: 'noAnswer' };
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -647,6 +647,10 @@ export interface Site {
      */
     errorSummary?: string;
     /**
+     * Instead of "This form can only be sent with JavaScript. Please reach us in another way." Say how: a telephone number, an address.
+     */
+    formNeedsScripts?: string;
+    /**
      * Instead of "Loading…".
      */
     loading?: string;

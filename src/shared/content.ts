@@ -104,6 +104,7 @@ export const defaultLabels = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   errorSummary: 'Please check these fields',
+  formNeedsScripts: 'This form can only be sent with JavaScript. Please reach us in another way.',
   loading: 'Loading…',
   retry: 'Try again',
   pages: 'Pages',

@@ -95,6 +95,29 @@ test.describe('failure', () => {
     await expect(form.locator('[role=status]')).toHaveText('ErrorIt did not arrive.');
     open();
   });
+
+  test('the service never answers: after half a minute that is said, and everything typed is there', async ({
+    page,
+    forms,
+  }) => {
+    const { opened, open } = gate();
+    const { form, button } = await openLogin(page);
+    await page.clock.install();
+    // Once the head of the answer is held back, once the rest of it.
+    for (const reply of [{ after: opened }, { status: 500, body: '{"message": "', breakOff: 'stall' as const }]) {
+      forms.api.reply = reply;
+      const before = forms.api.received.length;
+      await button.click();
+      await expect.poll(() => forms.api.received.length).toBe(before + 1);
+      await page.clock.runFor(29_000);
+      await expect(button).toBeDisabled();
+      await page.clock.runFor(1_500);
+      await expect(form.locator('[role=status]')).toContainText('Error');
+      await expect(button).toBeEnabled();
+      await expectKept(form);
+    }
+    open();
+  });
 });
 
 test.describe('while it is sent', () => {

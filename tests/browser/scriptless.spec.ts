@@ -81,6 +81,13 @@ test('the enquiry panel opens and closes', async ({ page }) => {
   await expect(page.locator('#enquiry')).toBeHidden();
 });
 
+test('a form that only scripts can send says so, and how else to get in touch', async ({ page }) => {
+  await page.goto('/contact-us');
+  const note = page.locator('#contact form noscript p');
+  await expect(note).toBeVisible();
+  expect(await note.textContent()).toContain('Please call +91 90000 00000 or write to info@');
+});
+
 test('a form is held to its rules by the browser', async ({ page }) => {
   await page.goto('/contact-us');
   const name = page.locator('#contact').getByLabel('Name');

@@ -11,7 +11,8 @@ const isFailedRequest = (message: ConsoleMessage) => {
 };
 
 /** What was asked for ahead is used later on a machine that has other things to do. */
-const isAboutTime = (message: ConsoleMessage) => message.text().includes('was preloaded using link preload but not used');
+const isAboutTime = (message: ConsoleMessage) =>
+  message.text().includes('was preloaded using link preload but not used');
 
 /** Collects what a page complains about from now on: errors and warnings of the console, and what was not caught. */
 export function listen(page: Page): string[] {
