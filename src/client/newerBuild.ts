@@ -1,17 +1,15 @@
 /**
  * To be called when something of this page could not be fetched: where the site has been built anew since, the page is
  * loaded again as it is now. Offline, or when the host stumbles, it stays. Never twice from the same build, whatever a
- * host answers. Part of the inline loader, so it is as short as it can be.
+ * host answers; not at all where the browser has no memory for it. Part of the inline loader, so it is as short as it can be.
  * @param live address of the page's own code, which each build of other code has another of
  */
 export const loadNewerBuild = (live: string): Promise<void> =>
   fetch('')
     .then((answer) => (answer.ok ? answer.text() : ''))
-    .then(
-      (page) => {
-        if (!page || page.includes(live) || sessionStorage[live]) return;
-        sessionStorage[live] = 1;
-        location.reload();
-      },
-      () => {},
-    );
+    .then((page) => {
+      if (!page || page.includes(live) || sessionStorage[live]) return;
+      sessionStorage[live] = 1;
+      location.reload();
+    })
+    .catch(() => {});

@@ -147,6 +147,30 @@ test('a host that goes from one build to the other and back does not keep a page
   expect(documents()).toBe(2);
 });
 
+test('a browser that has no storage for the site keeps the page, and does not complain', async ({
+  page,
+  deploy,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+  });
+  await saveData(page);
+  await page.goto('/');
+  deploy('secondAlone');
+  const documents = countDocuments(page);
+  const asked = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
+  await ask(page).click();
+  await (await asked).finished();
+  await expect(ask(page)).not.toHaveAttribute('aria-busy');
+  expect(documents()).toBe(0);
+  expect(complaints.filter((text) => text.includes('denied'))).toEqual([]);
+});
+
 /** Nothing is fetched ahead for visitors who save data: what a page needs later, it asks the host for later. */
 const saveData = (page: Page) =>
   page.addInitScript(() => {
