@@ -58,8 +58,8 @@ describe('the part of a style sheet that a document needs', () => {
   });
 
   it('has the last of two definitions in one place', () => {
-    const css = ':root,:host{--a:var(--b);--b:1px}@media print{:root{--a:9px}}:root{--a:2px}p{top:var(--a)}';
-    expect(subset(css, '<p>')).toBe('@media print{:root{--a:9px}}:root{--a:2px}p{top:var(--a)}');
+    const css = ':root,:host{--a:var(--b);--b:1px}@media (width>=1em){:root{--a:9px}}:root{--a:2px}p{top:var(--a)}';
+    expect(subset(css, '<p>')).toBe('@media (width>=1em){:root{--a:9px}}:root{--a:2px}p{top:var(--a)}');
   });
 
   it('has conditions around rules, and the animations that they name', () => {
@@ -76,6 +76,15 @@ describe('the part of a style sheet that a document needs', () => {
     const sheet = createStylesheet(css);
     expect(sheet.rest(['<div><ul class="row">'], ['<div class="menu"><ul class="row">'])).toBe(
       ':root{--gap:1px}.menu ul{top:0;left:var(--gap)}.menu{top:1px}@media print{.menu{top:2px}}',
+    );
+  });
+
+  it('leaves what is for paper and forced colours to the part that comes later, from wherever it is', () => {
+    const css =
+      'p{top:0}@media print{p{top:1px}.z{top:2px}}@media (forced-colors:active){p{top:3px}}@media print,(scripting:none){p{top:4px}}';
+    expect(subset(css, '<p>')).toBe('p{top:0}@media print,(scripting:none){p{top:4px}}');
+    expect(createStylesheet(css).rest(['<p>'], ['<p>'])).toBe(
+      '@media print{p{top:1px}.z{top:2px}}@media (forced-colors:active){p{top:3px}}',
     );
   });
 

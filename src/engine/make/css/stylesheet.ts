@@ -12,13 +12,14 @@ export interface Stylesheet {
   /** All of it, minified as it came. */
   text: string;
   /**
-   * The part that can matter in a document.
+   * The part that can matter in a document on a screen as most people have it.
    * @param shared pieces of its HTML that stand on many pages
    * @param own pieces of its HTML that occur once
    */
   subset: (shared: string[], own: string[]) => string;
   /**
-   * The rules that can match in some HTML and not in another, with all custom properties that they read.
+   * The rules that can match in some HTML and not in another, and those for paper and for forced colours that can match
+   * anywhere, with all custom properties that they read.
    * @param first pieces of the other
    * @param all pieces of the HTML
    */
@@ -72,12 +73,20 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
         return matching(pieces, occurrences.namesOf(features), set);
       };
       const there = new Set(possible(first).flatMap(({ selectors }) => selectors));
-      const whole = possible(all).map((each) => (each.defines ? each : without(each, there)));
+      const found = possible(all).filter((each) => !isForLater(each));
+      const whole = [
+        ...found.map((each) => (each.defines ? each : without(each, there))),
+        ...pieces.filter(isForLater),
+      ];
       const rules = whole.filter(({ defines, selectors }) => !defines && selectors.length);
       return writeSubset(needed(whole, rules, []), keyframes);
     },
   };
 }
+
+/** Nobody prints a page, or sees it in the colours of the system, in the moment in which it appears. */
+const isForLater = ({ around }: Piece): boolean =>
+  around.some((name) => /^@media (print|\(forced-colors: ?active\))$/.test(name));
 
 const without = (each: Piece, there: ReadonlySet<Needs>) => ({
   ...each,
@@ -181,7 +190,7 @@ function select(
   readByMarkup: string[],
   setByMarkup: ReadonlySet<string>,
 ): Piece[] {
-  const possible = matching(pieces, occurring, setByMarkup);
+  const possible = matching(pieces, occurring, setByMarkup).filter((each) => !isForLater(each));
   const rules = possible.filter(({ defines }) => !defines);
   return needed(possible, rules, readByMarkup);
 }

@@ -1,0 +1,88 @@
+import type { Locator } from '@playwright/test';
+import axe from 'axe-core';
+import { expect, test } from './site.ts';
+
+/*
+ * Pages on paper, in the colours of the system, and their targets for fingers.
+ */
+
+const routes = ['/', '/about', '/courses', '/courses/btech-computer-science-engineering', '/contact-us', '/spotlights'];
+
+test.describe('on paper', () => {
+  for (const route of routes) {
+    test(`${route} has nothing to press, and nothing floats over its words`, async ({ page }) => {
+      await page.goto(route);
+      await page.emulateMedia({ media: 'print' });
+      await expect(
+        page.locator('button:not([type=submit]):visible, [popover]:visible, nav[data-navigation]:visible'),
+      ).toHaveCount(0);
+      const floating = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('body *')]
+          .filter((part) => ['fixed', 'sticky'].includes(getComputedStyle(part).position) && part.checkVisibility())
+          .map((part) => part.outerHTML.slice(0, 80)),
+      );
+      expect(floating).toEqual([]);
+    });
+  }
+
+  test('what is folded away is there, and what has not been fetched leaves no empty places', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('The latest posts are on our blog.')).toBeVisible();
+    await page.goto('/courses/btech-computer-science-engineering');
+    const answer = page.locator('main details > :not(summary)').first();
+    expect(await answer.evaluate((part) => part.getBoundingClientRect().height)).toBeGreaterThan(10);
+  });
+});
+
+test.describe('in the colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' }, viewport: { width: 1280, height: 900 } });
+
+  const look = (part: Locator) =>
+    part.evaluate((element) => {
+      const { color, backgroundColor, borderBlockEndColor } = getComputedStyle(element);
+      return [color, backgroundColor, borderBlockEndColor].join();
+    });
+
+  test('the current page, a chosen tab and a pressed filter differ from their neighbours', async ({ page }) => {
+    await page.goto('/contact-us');
+    const menu = page.locator('[data-navigation]');
+    const current = menu.getByRole('link', { name: 'Contact' });
+    const other = menu.getByRole('link', { name: 'Admissions' });
+    expect(await look(current)).not.toBe(await look(other));
+    await page.goto('/');
+    const tabs = page.locator('#programs').getByRole('tab');
+    expect(await look(tabs.first())).not.toBe(await look(tabs.nth(1)));
+    await page.goto('/courses');
+    const chips = page.locator('main [aria-pressed]');
+    await chips.nth(1).click();
+    await expect(chips.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    expect(await look(chips.nth(1))).not.toBe(await look(chips.nth(2)));
+  });
+});
+
+test('targets are 24 px apart or large (WCAG 2.2, 2.5.8)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const findings: string[] = [];
+  for (const route of [
+    ...routes,
+    '/gallery',
+    '/placements/our-recruiters',
+    '/online-learning-resources',
+    '/nothing-here',
+  ]) {
+    await page.goto(route);
+    await page.evaluate(axe.source);
+    // It floats, and gives way when one scrolls.
+    await page.getByRole('button', { name: 'Quick Enquiry' }).evaluate((tab) => tab.remove());
+    const small = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+        runOnly: ['target-size'],
+        rules: { 'target-size': { enabled: true } },
+      });
+      return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 150)));
+    });
+    findings.push(...small.map((html) => `${route}: ${html}`));
+  }
+  expect(findings).toEqual([]);
+});
