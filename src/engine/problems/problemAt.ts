@@ -51,10 +51,18 @@ function whereIs(place: Place): Pick<Problem, 'file' | 'pointer' | 'line' | 'col
 }
 
 function fixOf(place: Place): Pick<Problem, 'fix'> {
-  if (place.fix?.length) return { fix: place.fix };
+  if (place.fix?.length) return isSafe(place.fix, place.file) ? { fix: place.fix } : {};
   if (!('exchange' in place) || !place.exchange) return {};
   const edits = editsOf(place.exchange, place.file, locate(place.file, place.pointer, place), place.within);
-  return edits ? { fix: edits } : {};
+  return edits && isSafe(edits, place.file) ? { fix: edits } : {};
+}
+
+/** Whether edits leave alone what is damaged: beside a NUL character, nobody knows what stood there. */
+function isSafe(edits: Edit[], file: SourceFile | string): boolean {
+  if (typeof file === 'string' || !file.text.includes('\0')) return true;
+  return edits.every(
+    ({ offset, length }) => !file.text.slice(Math.max(0, offset - 1), offset + length + 1).includes('\0'),
+  );
 }
 
 /** The problem because of which there is nothing to check, if there is one. */
