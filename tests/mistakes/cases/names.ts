@@ -156,4 +156,41 @@ export const names = mistakes(
   ],
   ['an id used twice on a page', change(about, '"id": "questions"', '"id": ▶"history"'), 'id-repeated', 'another id'],
   ['an id that the layout uses too', change(about, '"id": "questions"', '"id": ▶"numbers"'), 'id-repeated'],
+  [
+    'two tabs of one id',
+    [
+      change(team, '{ "label": "Arts", ', '{ "label": "Arts", "id": "faculty", '),
+      change(team, '{ "label": "Sciences", ', '{ "label": "Sciences", "id": ▶"faculty", '),
+    ],
+    'id-repeated',
+    'another id',
+  ],
+  [
+    'a tab with the id of a block',
+    change(team, '{ "label": "Sciences", ', '{ "label": "Sciences", "id": ▶"people", '),
+    'id-repeated',
+  ],
+  [
+    'two entries of one id',
+    [
+      change(about, '{ "heading": "Where is the college?", ', '{ "id": "where", "heading": "Where is the college?", '),
+      change(about, '{ "heading": "When is it open?", ', '{ "id": ▶"where", "heading": "When is it open?", '),
+    ],
+    'id-repeated',
+  ],
+  [
+    'two items of a data list with one id',
+    [
+      change('_data/events.json', '"title": { "is": "text", "r', '"id": { "is": "text" }, "title": { "is": "text", "r'),
+      change('_data/events.json', '{ "title": "River festival"', '{ "id": "river", "title": "River festival"'),
+      change('_data/events.json', '{ "title": "Talk on rivers"', '{ "id": ▶"river", "title": "Talk on rivers"'),
+    ],
+    'item-value-repeated',
+  ],
+  [
+    'an open entry that is not there',
+    change(about, '"id": "questions",', '"id": "questions", "open": ▶9,'),
+    'accordion-open-missing',
+    'from 1 to 2',
+  ],
 );

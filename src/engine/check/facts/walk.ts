@@ -66,12 +66,12 @@ export class Walk extends TextWalk {
       this.path.pop();
     }
     this.isFromItem = isFromItem;
-    if (typeof value.id === 'string' && schema?.properties?.id)
-      this.anchor(value.id, schema.properties.type !== undefined);
+    if (typeof value.id === 'string' && schema?.properties?.id) this.anchor(value.id);
   }
 
-  anchor(id: string, isBlock: boolean): void {
-    this.draft.add('anchors', { id, pointer: pointerOf([...this.path, 'id']), isShown: this.isShown, isBlock });
+  anchor(id: string): void {
+    const pointer = pointerOf([...this.path, 'id']);
+    this.draft.add('anchors', { id, pointer, isShown: this.isShown, isWritten: true });
   }
 
   query(query: JsonObject, list: Schema): void {

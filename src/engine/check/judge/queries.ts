@@ -37,7 +37,7 @@ export function checkQueries(context: JudgeContext): void {
     if (!known.has(question) && answer) known.set(question, answer);
     else if (answer) repeat(answer, query, context);
     const { container, pointer, isShown, list } = query;
-    const anchors = answer?.ids.map((id) => ({ id, pointer, isShown, isBlock: false })) ?? [];
+    const anchors = answer?.ids.map((id) => ({ id, pointer, isShown, isWritten: false })) ?? [];
     if (anchors.length > 0) container.anchors = [...container.anchors, ...anchors];
     if (!answer) container.isWhole &&= !list.items?.properties?.id;
   }

@@ -99,9 +99,9 @@ export const reference = {
   }),
   'id-repeated': error<{ id: string; other: string; page: string }>({
     title: 'Id used twice',
-    message: ({ id, other, page }) => `The id ${quote(id)} is used twice on ${page}; the other is in ${other}.`,
-    hint: () => 'Give one of the two blocks another id.',
-    why: 'A link to this id can lead to one of the two blocks only.',
+    message: ({ id, other, page }) => `The id ${quote(id)} is used twice on ${page}; the other is ${other.startsWith('line ') ? 'on' : 'in'} ${other}.`,
+    hint: () => 'Give one of the two another id.',
+    why: 'A link to this id can lead to one of the two places only.',
     example: {
       wrong: '{ "type": "table", "id": "fees" }, { "type": "cards", "id": "fees" }',
       right: '{ "type": "table", "id": "fees" }, { "type": "cards", "id": "grants" }',
