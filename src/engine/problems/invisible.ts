@@ -1,3 +1,5 @@
+import type { Edit } from './problem.ts';
+
 /** Names of characters that nobody sees, for sentences. Spaces stand first: between words they are right. */
 const names: Record<string, string> = {
   '\u00a0': 'a no-break space',
@@ -35,5 +37,15 @@ export function invisibleIn(text: string): InvisibleCharacter | undefined {
   return found ? { name: names[found[0]] ?? 'an unusual space', offset: found.index ?? 0 } : undefined;
 }
 
-/** A text without the characters that nobody sees. */
-export const withoutInvisible = (text: string): string => text.replace(allInvisible, '');
+/** What takes them out of a text; no edits where one that is a space stands between words. */
+export function editsOfInvisible(text: string): Edit[] {
+  if (/[^\s"]\s+[^\s"]/.test(text.replaceAll(' ', '_'))) return [];
+  return [...text.matchAll(allInvisible)].map(({ index }) => ({ offset: index, length: 1, text: '' }));
+}
+
+/** A text without the characters that nobody sees; between words, spaces of typography become ordinary ones. */
+export function withoutInvisible(text: string): string {
+  const isAddress = /[/:@]/.test(text);
+  const spaced = isAddress ? text : text.replace(/(?<=\S)[\u00a0\u2000-\u200a\u202f\u205f\u3000](?=\S)/g, ' ');
+  return spaced.replace(allInvisible, '');
+}

@@ -193,4 +193,28 @@ export const names = mistakes(
     'accordion-open-missing',
     'from 1 to 2',
   ],
+  [
+    'a zero-width space in a key',
+    change(about, '"layout": "inner"', '▶"lay\u200bout": "inner"'),
+    'invisible-character',
+    '"layout"',
+  ],
+  ['a no-break space behind a layout', change(about, '"inner"', '▶"inner\u00a0"'), 'invisible-character', '"inner"'],
+  ['a soft hyphen in a type', change(about, '"accordion"', '▶"accor\u00addion"'), 'invisible-character', '"accordion"'],
+  [
+    'a no-break space in a choice',
+    change(home, '"side": "left"', '"side": ▶"\u00a0left"'),
+    'invisible-character',
+    '"left"',
+  ],
+  ['a layout in capitals', change(about, '"layout": "inner"', '"layout": ▶"INNER"'), 'layout-not-found', '"inner"'],
+  [
+    'a block type with its words in another order',
+    change(home, '"media-text"', '▶"text-media"'),
+    'block-type-unknown',
+    '"media-text"',
+  ],
+  ['a block type in other words', change(home, '"media-text"', '▶"image-text"'), 'block-type-unknown', '"media-text"'],
+  ['a block type by what it is used for', change(about, '"accordion"', '▶"faq"'), 'block-type-unknown', '"accordion"'],
+  ['a block type by its initials', change(about, '"accordion"', '▶"cta"'), 'block-type-unknown', '"call-to-action"'],
 );

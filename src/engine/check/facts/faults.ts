@@ -117,8 +117,15 @@ function reportFault({ keyword, instancePath, params }: SchemaFault, validated: 
   if (keyword === 'additionalProperties') reportUnknownKey(fault, ownerOf(path, validated), place, reports);
   else if (typeof value === 'string') reportText(keyword, fault, of, place, reports);
   else if (typeof value === 'number') reportNumber(keyword, fault, of, place, reports);
+  else if (Array.isArray(value) && place.pointer === '') reports.add('file-list', listArgs(of.owner, value), place);
   else if (Array.isArray(value)) reportList(keyword, fault, of, place, reports);
   else reportOther(keyword, fault, of, place, reports);
+}
+
+/** A file that is a list: what it should be, and what most likely is in it. */
+function listArgs(owner: string, [first, ...others]: Json[]) {
+  const isWhole = isObject(first) && others.length === 0 && !('type' in first);
+  return { owner, holds: isWhole ? 'all' : owner === 'a data list' ? 'items' : 'blocks' } as const;
 }
 
 type Of = { owner: string; key: string; isNeeded?: boolean; about?: string | undefined };
