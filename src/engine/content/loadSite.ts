@@ -156,7 +156,8 @@ class Sorting {
   betterPath(names: string[]): string | undefined {
     if (names.length === 0) return undefined;
     const better = names.map((name) => (name === '_404.json' ? name : betterName(name))).join('/');
-    return this.paths.has(better) ? undefined : better;
+    const others = [better, better.replace(/\.json$/, '/index.json')];
+    return others.some((path) => this.paths.has(path)) ? undefined : better;
   }
 
   /** Reports once each folder or file whose name was meant to be special. Others are ignored: `_` means no page. */
