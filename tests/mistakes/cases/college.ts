@@ -48,7 +48,12 @@ export const college: Mistake[] = mistakes(
     change(hostel, '"layout": "inner",', '"layout": "inner"▶.'),
     'json-comma-missing',
   ],
-  ['a brace forgotten at the end of a row', change(hostel, `{ ${meals} }`, `▶{ ${meals}`), 'json-bracket-unclosed'],
+  [
+    'a brace forgotten at the end of a row',
+    change(hostel, `{ ${meals} },\n        {`, `{ ${meals},\n        ▶{`),
+    'json-bracket-wrong',
+    '"}"',
+  ],
   [
     'a block behind the end of the list',
     change(
@@ -64,10 +69,13 @@ export const college: Mistake[] = mistakes(
   // Files
   [
     'a page copied and not changed',
-    write(
-      'why-indo-global/hostel-2.json',
-      '{\n  "title": ▶"Hostel Life on Campus | {site.shortName}",\n  "description": "Where our residents live, eat, study and celebrate, a few minutes from the classrooms and the playing fields.",\n  "heading": "Hostel",\n  "layout": "inner",\n  "blocks": [{ "type": "rich-text", "text": "Living on campus." }]\n}\n',
-    ),
+    [
+      change(hostel, '"title": "Hostel', '"title": ▶"Hostel'),
+      write(
+        'why-indo-global/hostel-2.json',
+        '{\n  "title": "Hostel Life on Campus | {site.shortName}",\n  "description": "Where our residents live, eat, study and celebrate, a few minutes from the classrooms and the playing fields.",\n  "heading": "Hostel",\n  "layout": "inner",\n  "blocks": [{ "type": "rich-text", "text": "Living on campus." }]\n}\n',
+      ),
+    ],
     'title-repeated',
   ],
   // Keys and nesting
@@ -214,17 +222,20 @@ export const college: Mistake[] = mistakes(
   ],
   [
     'a space in the link of a text',
-    change(
-      location,
-      '[Great Transportation](/why-{site.slug}/great-transportation)',
-      '▶[Great Transportation](/why-{site.slug}/great transportation)',
-    ),
+    [
+      change(location, '"text": "Visitors are', '"text": ▶"Visitors are'),
+      change(
+        location,
+        '[Great Transportation](/why-{site.slug}/great-transportation)',
+        '[Great Transportation](/why-{site.slug}/great transportation)',
+      ),
+    ],
     'markdown-link-malformed',
     'great-transportation',
   ],
   // Texts and tokens
   ['a token with a name misspelt', say('Come to ▶{site.adress.street}'), 'token-unknown', '{site.address.street}'],
-  ['a token of the page that there is not', say('Come to ▶{page.name}'), 'token-unknown', 'page.heading'],
+  ['a token of the page that there is not', say('Come to ▶{page.name}'), 'token-unknown', '{site.name}'],
   [
     'a heading without a space',
     change(civil, '## Lateral entry (second year)', '▶##Lateral entry (second year)'),
@@ -265,11 +276,10 @@ export const college: Mistake[] = mistakes(
       '"title": ▶"Dean",\n      "college": "College of Architecture"',
     ),
     'value-not-possible',
-    '"Director"',
   ],
   [
     'a field in capitals',
-    change('about/eminent-faculty.json', '"text": "description"', '"text": ▶"Description"'),
+    change('about/eminent-faculty.json', '"text": "description"', '"text": "▶Description"'),
     'field-unknown',
     '"description"',
   ],
@@ -309,9 +319,14 @@ export const college: Mistake[] = mistakes(
     'an input by its look',
     change(contact, '"input": "select"', '"input": ▶"dropdown"'),
     'value-not-possible',
-    '"select"',
+    'select: a drop-down list',
   ],
-  ['an input by its contents', change(contact, '"input": "tel"', '"input": ▶"phone"'), 'value-not-possible', '"tel"'],
+  [
+    'an input by its contents',
+    change(contact, '"input": "tel"', '"input": ▶"phone"'),
+    'value-not-possible',
+    'tel: a phone number',
+  ],
   [
     'options in one text',
     change(

@@ -18,8 +18,9 @@ export function checkAlt(path: string, alt: Json | undefined, place: ValuePlace,
     reports.add('image-alt-missing', { path, found: text }, where);
 }
 
-/** Reports the first heading of a text that is more than one step smaller than the one above it. */
+/** Reports headings of a text that are none, and the first that is more than one step smaller than the one above it. */
 export function checkHeadings(text: string, place: ValuePlace, reports: Reports): void {
+  if (text.includes('##')) checkHeadingMarks(text, place, reports);
   const headings = [...text.matchAll(/^ {0,3}(#{1,6})[ \t]+\S.*$/gm)];
   const levels = headings.map(([, marks = '']) => marks.length);
   // Where the text stands decides about the level of its highest heading: only the steps between them count.
@@ -33,6 +34,14 @@ export function checkHeadings(text: string, place: ValuePlace, reports: Reports)
     }
     above = level;
   }
+}
+
+/** Reports the first heading of a text that is shown with its marks, for no space stands behind them. */
+function checkHeadingMarks(text: string, place: ValuePlace, reports: Reports): void {
+  const [written, marks = '', words = ''] = text.match(/^(#{2,6})([^\s#].*)$/m) ?? [];
+  if (written === undefined) return;
+  const suggestion = `${marks} ${words}`;
+  reports.add('markdown-heading-malformed', { written, suggestion }, { ...place, within: written });
 }
 
 /** Words that say nothing when they are read out in a list of links. */

@@ -167,7 +167,8 @@ function chooseFromPages(query: SiteQuery, { graph, pageItems, reports }: JudgeC
 
 /** The same pattern below the page that was most likely meant. */
 function likelyPattern(pattern: string, { pages }: SiteGraph): string | undefined {
-  const [folder = ''] = pattern.split('/*');
+  const [folder = ''] = pattern.replace(/\/$/, '').split('/*');
+  if (!pattern.includes('*') && pages.has(folder)) return `${folder}/*`;
   const near = pattern.includes('/*') ? nearest(folder, pages.keys()) : undefined;
   return near && near !== '/' ? near + pattern.slice(folder.length) : undefined;
 }

@@ -59,7 +59,9 @@ function checkSite(reference: Located<Reference>, malformed: Malformed, context:
   const { value } = reference;
   const { reports } = context;
   const written = value.trim();
-  if (!/^https?:\/\/[^\s/]/i.test(written) || !URL.canParse(written.replaceAll(/\s/g, '%20'))) {
+  const doubled = written.match(/^https?:\/\/(https?):?\/\/(.+)$/i);
+  if (doubled) malformed(`"${doubled[1]}" is written twice`, `${doubled[1]}://${doubled[2]}`);
+  else if (!/^https?:\/\/[^\s/]/i.test(written) || !URL.canParse(written.replaceAll(/\s/g, '%20'))) {
     const fixed = written.replace(/^(https?):[/\\]*/i, '$1://');
     malformed('this is no address of a site', fixed !== written && URL.canParse(fixed) ? fixed : undefined);
   } else if (written !== value) malformed('it has spaces around it', written);

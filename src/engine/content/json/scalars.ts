@@ -31,7 +31,7 @@ export function readWord(reader: TokenReader): void {
 
 /** Looks at a number that was taken. @throws Stop where it begins a text */
 export function readNumber(reader: TokenReader, token: Token): void {
-  if (reader.isTornApart()) refuseBare(reader, token);
+  if (reader.isTornApart() || reader.next.text === ':') refuseBare(reader, token);
   if (!/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(token.text))
     reader.report('json-number', { text: token.text }, token);
 }

@@ -8,7 +8,7 @@ import { findConflict, findDamage, refuseEnd } from './damage.ts';
 import type { Token } from './lexer.ts';
 import { readJoined, refuseDoubledQuote } from './quotes.ts';
 import { readNumber, readString, readWord, refuseBare, refuseTaken, refuseUnclosed } from './scalars.ts';
-import { Stop, TokenReader } from './tokenReader.ts';
+import { insteadOfComma, Stop, TokenReader } from './tokenReader.ts';
 
 /** Mistakes after which it is still certain what the file says. */
 const harmless = new Set<string>(['json-comma-trailing', 'json-comma-missing', 'json-comment']);
@@ -70,12 +70,12 @@ function readGroup(reader: TokenReader, closing: '}' | ']'): void {
     if (reader.next.kind === 'end') refuseEnd(reader);
     if (reader.next.text === '}' || reader.next.text === ']') refuseBracket(reader, opening, closing);
     if (reader.next.text === ',') readDoubledComma(reader);
-    else if (reader.next.text === ';') reader.report('json-comma-missing', { next: '', instead: ';' }, reader.take());
+    else if (insteadOfComma.has(reader.next.text)) readInsteadOfComma(reader);
     else {
       if (closing === '}' && (reader.next.text === '{' || reader.next.text === '['))
         refuseBracket(reader, opening, closing);
       if (reader.next.text === '#' && closing === '}') reader.stop('json-comment', undefined, reader.next);
-      if (!isFirst && ![',', ';'].includes(reader.previous?.text ?? '')) reportMissingComma(reader, closing === '}');
+      if (!isFirst && !isBehindComma(reader)) reportMissingComma(reader, closing === '}');
       if (closing === '}') readKey(reader);
       readValue(reader);
       if (closing === ']' && reader.next.text === ':')
@@ -89,6 +89,13 @@ function readGroup(reader: TokenReader, closing: '}' | ']'): void {
   reader.take();
   reader.open.pop();
 }
+
+function readInsteadOfComma(reader: TokenReader): void {
+  const { offset, text } = reader.next;
+  reader.report('json-comma-missing', { next: '', instead: text }, reader.take(), [{ offset, length: 1, text: ',' }]);
+}
+
+const isBehindComma = ({ previous }: TokenReader) => previous?.text === ',' || insteadOfComma.has(previous?.text ?? '');
 
 /** The comma stands behind another one, or at the beginning. */
 function readDoubledComma(reader: TokenReader): void {

@@ -12,6 +12,9 @@ export class Stop extends Error {}
 /** Mistakes that are made again and again in one file. */
 const isOfMany = new Set<ProblemCode>(['json-quotes-single', 'json-quotes-curly']);
 
+/** Marks that people write where a comma belongs. */
+export const insteadOfComma: ReadonlySet<string> = new Set([';', '.']);
+
 /** The tokens of a text that is not JSON, one after another, and what was found to be wrong with them. */
 export class TokenReader {
   readonly problems: Problem[] = [];
@@ -89,7 +92,9 @@ export class TokenReader {
 
   /** Whether the next token cannot follow a number, `true` or the like, and begins no key either. */
   isTornApart(): boolean {
-    return ['word', 'other'].includes(this.next.kind) && this.next.text !== ';' && this.following?.text !== ':';
+    return (
+      ['word', 'other'].includes(this.next.kind) && !insteadOfComma.has(this.next.text) && this.following?.text !== ':'
+    );
   }
 
   /** Reports the first space of typography: they look like spaces, but are only inside a text. */

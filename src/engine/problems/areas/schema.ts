@@ -13,17 +13,30 @@ export interface Of {
   about?: string;
 }
 
+const whatIsMissing = (keys: string[]) =>
+  keys.length ? `; ${allOf(keys)} ${keys.length > 1 ? 'are' : 'is'} needed and missing` : '';
+
 const sentence = (about: string | undefined, otherwise = '') => about ?? otherwise;
 
 /** Values, dates among them: whether they are what the block, page, list or site may hold. */
 export const schema = {
-  'key-unknown': error<{ key: string; owner: string; known: string[]; suggestion?: string; present?: string }>({
+  'key-unknown': error<{
+    key: string;
+    owner: string;
+    known: string[];
+    missing?: string[];
+    suggestion?: string;
+    present?: string;
+  }>({
     title: 'Unknown key',
     message: ({ key, owner }) => `${quote(key)} means nothing in ${owner}.`,
-    hint: ({ key, known, suggestion, present }) =>
+    hint: ({ key, known, missing = [], suggestion, present }) =>
       present
         ? `${quote(present)} is there already: delete ${quote(key)}.`
-        : didYouMean(suggestion, known.length ? `Possible here: ${oneOf(known, 20)}.` : 'Delete it.'),
+        : didYouMean(
+            suggestion,
+            known.length ? `Possible here: ${oneOf(known, 20)}${whatIsMissing(missing)}.` : 'Delete it.',
+          ),
     why: 'What stands under a key that means nothing is never shown. Mostly it is a slip of the finger.',
     example: { wrong: '{ "type": "rich-text", "txt": "Words" }', right: '{ "type": "rich-text", "text": "Words" }' },
     fixable: true,

@@ -103,6 +103,15 @@ export const text = {
     why: 'Two stars make words bold only in pairs that touch the words. Others are shown.',
     example: { wrong: '"** By car: ** the main gate"', right: '"**By car:** the main gate"' },
   }),
+  'markdown-heading-malformed': error<{ written: string; suggestion: string }>({
+    title: 'Heading in a text that is none',
+    message: ({ written }) =>
+      `${quote(written, 40)} is shown as it stands and not as a heading: a space is missing behind "#".`,
+    hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    why: 'Visitors read the signs in front of the words, and nothing sets the heading apart.',
+    example: { wrong: '"##Who can apply"', right: '"## Who can apply"' },
+    adjustable: true,
+  }),
   'markdown-link-malformed': error<{ written: string; reason: string; suggestion?: string }>({
     title: 'Link in a text that is none',
     message: ({ written, reason }) => `${quote(written)} is shown as it stands and not as a link: ${reason}.`,

@@ -4,7 +4,7 @@ import type { JudgeContext } from '../judgeContext.ts';
 /** Reports a site in another language than English that leaves words of the interface in English. */
 export function checkSiteWords({ graph, schemas, reports }: JudgeContext): void {
   const { language, labels } = isObject(graph.site?.file.json) ? graph.site.file.json : {};
-  if (!graph.site || typeof language !== 'string' || /^en(-|$)/i.test(language)) return;
+  if (!graph.site || typeof language !== 'string' || !/^(?!en\b)[a-z]{2,3}(-[A-Z]{2})?$/.test(language)) return;
   const known = Object.keys(schemas.site?.schema.properties?.labels?.properties ?? {});
   const missing = known.filter((name) => !isObject(labels) || labels[name] === undefined);
   const pointer = labels === undefined ? '/language' : '/labels';
