@@ -1,13 +1,16 @@
 // Generated from the folders beside this file by "npm run gen". Do not edit.
 import type { BlockCheck } from '#shared/blockCheck.ts';
+import accordion from './accordion/accordion.check.ts';
 import form from './form/form.check.ts';
 
 /** What blocks check of themselves beside their schemas, by type. */
 export const checks: Partial<Record<string, BlockCheck>> = {
+  accordion,
   form,
 };
 
 /** Every kind of problem that these checks report, by its permanent code. */
 export const blockProblems = {
+  ...accordion.problems,
   ...form.problems,
 };

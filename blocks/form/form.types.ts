@@ -42,7 +42,7 @@ export interface Form {
      */
     label: string;
     /**
-     * Kind of field. select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it.
+     * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it.
      */
     input:
       'text' | 'email' | 'tel' | 'number' | 'password' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'file';

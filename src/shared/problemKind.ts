@@ -17,6 +17,8 @@ export interface ProblemKind<Args> {
   fixable?: true;
   /** Codes of problems that follow from this one and are not reported; if they are about a token, those about the same. */
   hides?: readonly string[];
+  /** Its arguments hold a name as it is written: where that has a character that nobody sees, that alone is reported. */
+  isOfName?: true;
   /** There is nothing to check: the command could not do its work. */
   stopsRun?: true;
 }

@@ -20,8 +20,8 @@ export const allOf = (values: readonly string[]): string =>
 export const firstOf = (texts: readonly string[], most: number): string =>
   texts.slice(0, most).join(', ') + (texts.length > most ? ' …' : '');
 
-/** `1 error`, `2 errors`. */
-export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+/** `1 error`, `2 errors`; with the plural where it has another ending: `2 entries`. */
+export const count = (number: number, noun: string, plural = `${noun}s`) => `${number} ${number === 1 ? noun : plural}`;
 
 /** A text in quotation marks, cut in the middle of nowhere when it is long. */
 export const quote = (text: string, most = 60) =>

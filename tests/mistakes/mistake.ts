@@ -18,6 +18,8 @@ export interface Mistake {
    * code says it: `file-empty visit.json:1:1`.
    */
   codes: string[];
+  /** The correct site beside this file that it is made in; `site`, when left out. */
+  site?: string;
   /** The words that the hint must name. */
   suggests?: string;
 }

@@ -10,6 +10,7 @@ import { catalogue } from '#engine/problems/catalogue.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
 import { checkFolder } from '#engine/tools/check/check.ts';
 import { advice } from './cases/advice.ts';
+import { college } from './cases/college.ts';
 import { files } from './cases/files.ts';
 import { forms } from './cases/forms.ts';
 import { links } from './cases/links.ts';
@@ -26,9 +27,23 @@ import { type Edit, type Mistake, mark } from './mistake.ts';
  * the line and column of its cause, on at most eight lines, with a hint that names what was meant.
  */
 
-const all = [...syntax, ...files, ...values, ...names, ...links, ...lists, ...texts, ...forms, ...advice, ...several];
+const all = [
+  ...syntax,
+  ...files,
+  ...values,
+  ...names,
+  ...links,
+  ...lists,
+  ...texts,
+  ...forms,
+  ...advice,
+  ...several,
+  ...college,
+];
 const at = '2026-11-20';
-const correct = join(import.meta.dirname, 'site');
+/** Correct sites: a small one, and one made of pages of a college. */
+const sites = ['site', 'college'];
+const correct = (name = 'site') => join(import.meta.dirname, name);
 const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
 /** A folder in which each mistake takes the place of the one before. */
 const edited = join(folder, 'edited');
@@ -41,8 +56,8 @@ afterAll(() => {
 });
 
 /** Writes the site with a mistake in it; gives where the mistake is marked, as `file:line:column`. */
-function spoil({ edits }: Mistake, directory: string): string[] {
-  cpSync(correct, directory, { recursive: true });
+function spoil({ edits, site }: Mistake, directory: string): string[] {
+  cpSync(correct(site), directory, { recursive: true });
   for (const edit of edits) apply(edit, directory);
   const edited = new Set(edits.flatMap((edit) => ('from' in edit || 'content' in edit ? edit.file : [])));
   const places = [...edited].flatMap((file) => takeMarks(file, directory));
@@ -92,8 +107,8 @@ function marksIn(text: string): string[] {
   });
 }
 
-it('has nothing to say about the site without a mistake', () => {
-  expect(check(loadSite(correct), { at }).problems).toEqual([]);
+it.each(sites)('has nothing to say about a %s without a mistake', (name) => {
+  expect(check(loadSite(correct(name)), { at }).problems).toEqual([]);
 });
 
 it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%s', (_, mistake, index) => {

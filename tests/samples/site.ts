@@ -68,6 +68,10 @@ const correct: Record<string, string | Uint8Array> = {
   '_media/brand/share.jpg': picture,
   '_media/documents/brochure.pdf': '',
   '_media/feeds/posts.json': '[]',
+  '_404.json': page('{ "type": "rich-text", "text": "There is no such page." }').replace(
+    '"heading": "H"',
+    '"heading": "N"',
+  ),
   'index.json': page('{ "type": "rich-text", "id": "welcome", "text": "Hello from [about](/about#people)" }'),
   'about/index.json': page('{ "type": "rich-text", "id": "people", "text": "People" }'),
 };

@@ -1,5 +1,6 @@
 import type { Rule } from '#rules/types.ts';
 import type { DefinedField, ReportForm } from './definedForm.ts';
+import { isMeasurable } from './rules.ts';
 
 /** An end of what the rules of a field allow, and the rule that says so. */
 interface End {
@@ -42,10 +43,14 @@ export function checkBounds(fields: DefinedField[], report: ReportForm): void {
   }
 }
 
-function endsOf({ rules = [], pointer }: DefinedField, names: Rule['rule'][]): End[] {
-  return rules.flatMap(({ rule, value }, index) =>
-    names.includes(rule) && (typeof value === 'number' || typeof value === 'string')
+/** What cannot be measured has that problem already. */
+function endsOf(field: DefinedField, names: Rule['rule'][]): End[] {
+  const { rules = [], pointer } = field;
+  return rules.flatMap((rule, index) => {
+    const { value } = rule;
+    const isEnd = names.includes(rule.rule) && isMeasurable(rule, field);
+    return isEnd && (typeof value === 'number' || typeof value === 'string')
       ? [{ value, pointer: `${pointer}/rules/${index}/value` }]
-      : [],
-  );
+      : [];
+  });
 }

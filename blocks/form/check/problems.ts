@@ -19,6 +19,7 @@ export const problems = {
     hint: ({ suggestion, known }) => didYouMean(suggestion, `Its fields are ${oneOf(known, 20)}.`),
     why: 'A condition or rule that looks at a field that is not there can never hold.',
     example: { wrong: '"when": { "field": "corse" }', right: '"when": { "field": "course" }' },
+    isOfName: true,
   }),
   'form-condition-on-itself': error<{ name: string }>({
     title: 'Field that depends on itself',
@@ -54,6 +55,7 @@ export const problems = {
       right: '"when": { "field": "course", "is": "Other" }',
     },
     adjustable: true,
+    isOfName: true,
   }),
   'form-options-missing': error<{ input: string }>({
     title: 'Field without options',

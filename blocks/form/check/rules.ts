@@ -29,13 +29,19 @@ function checkRule(rule: Rule, field: DefinedField, fields: DefinedField[], poin
     return;
   }
   const expected = expectedValue(takes, field.kind);
-  if (!isExpected[expected](rule.value))
+  if (!isMeasurable(rule, field))
     report('form-rule-value', { rule: rule.rule, expected: valueWords[expected] }, `${pointer}/value`);
   if (rule.rule !== 'equalsField') return;
   if (!rule.field) report('form-rule-field-missing', undefined, pointer);
   else if (rule.field === field.name) report('form-condition-on-itself', { name: field.name }, `${pointer}/field`);
   else if (!fields.some(({ name }) => name === rule.field))
     reportUnknownField(rule.field, fields, `${pointer}/field`, report);
+}
+
+/** Whether a rule can judge its field, and has a value of the right kind to do so. */
+export function isMeasurable({ rule, value }: Rule, { kind }: DefinedField): boolean {
+  const { takes, inputs }: RuleDefinition = allRules[rule];
+  return inputs.includes(kind) && isExpected[expectedValue(takes, kind)](value);
 }
 
 type Expected = Exclude<ValueKind, 'number or date'> | 'number' | 'date';

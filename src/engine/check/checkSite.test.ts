@@ -77,7 +77,7 @@ const mistakes: Record<string, Mistake[]> = {
     ],
     ['block without a type', about(page('▶{ "text": "x" }')), 'block-type-missing'],
     ['text instead of a block', about(page('▶"rich-text"')), 'value-type'],
-    ['page that is a list', about('▶[]'), 'value-type'],
+    ['page that is a list', about('▶[]'), 'file-list'],
     ['invalid date', about(page('{ "type": "rich-text", "publishAt": ▶"2027-02-30", "text": "x" }')), 'date-invalid'],
     [
       'date of another form',

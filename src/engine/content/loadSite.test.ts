@@ -15,7 +15,7 @@ const mistakes: [name: string, text: string, ...codes: string[]][] = [
   ['two commas', '{ "a": 1,▶, "b": 2 }', 'json-comma-double'],
   ['no comma', '{\n  "a": 1▶\n  "b": [1▶ 2]\n}', 'json-comma-missing', 'json-comma-missing'],
   ['comments', '{\n  ▶// why\n  "a": 1 ▶/* how */\n}', 'json-comment', 'json-comment'],
-  ['curly quotation marks', '{ ▶“a”: ▶”b“ }', 'json-quotes-curly', 'json-quotes-curly'],
+  ['curly quotation marks', '{ ▶“a”: ”b“ }', 'json-quotes-curly'],
   ['single quotation marks', "{ ▶'a': 1 }", 'json-quotes-single'],
   ['key without quotation marks', '{ ▶title: "x" }', 'json-quotes-missing'],
   ['key with half of them', '{ ▶title": "x" }', 'json-quotes-missing'],

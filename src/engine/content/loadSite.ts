@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Problem } from '#engine/problems/problem.ts';
 import { problemAt } from '#engine/problems/problemAt.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
@@ -67,6 +67,8 @@ class Sorting {
   readonly specialPaths: Set<string>;
   /** What the files of a special folder are, by name. */
   readonly groups: Partial<Record<string, Map<string, SourceFile>>>;
+  /** Of all files. */
+  readonly paths: Set<string>;
   /** Page files by route. */
   readonly taken = new Map<string, string>();
   readonly reported = new Set<string>();
@@ -76,19 +78,20 @@ class Sorting {
     this.problems = problems;
     this.options = options;
     this.specialPaths = new Set(files.map(({ path }) => path).filter((path) => path.startsWith('_')));
+    this.paths = new Set(files.map(({ path }) => path));
     this.groups = { '_layouts/': source.layouts, '_data/': source.data, '_blocks/': source.shared };
   }
 
-  sort(file: ListedFile): void {
-    const path = this.asMeant(file);
+  /** @param path the one that the file should have */
+  sort(file: ListedFile, path: string = this.asMeant(file)): void {
     const folder = path.slice(0, path.indexOf('/') + 1);
     const inside = path.slice(folder.length);
     const group = this.groups[folder];
     if (folder === '_media/') this.source.media.set(inside, { path: inside, absolute: file.absolute });
     else if (path === '_site.json') this.source.site = this.read(file);
-    else if (!/\.json$/i.test(path)) this.problems.push(problemAt('file-ignored', undefined, { file: path }));
+    else if (!/(?<!\.json)\.json$/i.test(path)) this.other(file);
     else if (group) group.set(inside.replace(/\.json$/i, ''), this.read(file));
-    else this.page(file);
+    else this.page(file, path === file.path ? undefined : path);
   }
 
   read = (file: ListedFile): SourceFile => readJson(file.path, file.absolute, this.problems, this.options.files?.read);
@@ -105,19 +108,35 @@ class Sorting {
     return meantPath;
   }
 
-  page(listed: ListedFile): void {
-    const names = isPlainPath(listed.path) ? [] : listed.path.split('/');
+  /** A file that is no page, or was meant as one under another ending: then it is read as what it was meant to be. */
+  other(file: ListedFile): void {
+    const meant = meantAsPage(file);
+    if (meant === undefined || this.paths.has(meant)) {
+      this.problems.push(problemAt('file-ignored', undefined, { file: file.path }));
+      return;
+    }
+    const [name = '', suggestion = ''] = [file.path, meant].map((path) => path.split('/').at(-1));
+    this.problems.push(problemAt('file-ending-wrong', { name, suggestion }, { file: file.path }));
+    this.sort(file, meant);
+  }
+
+  page(listed: ListedFile, meant?: string): void {
+    const path = meant ?? listed.path;
+    const names = isPlainPath(path) ? [] : path.split('/');
     const isNotFoundPage = names.at(-1) === '_404.json';
     const unknown = names.findIndex((name) => name.startsWith('_') && !(isNotFoundPage && name === '_404.json'));
     if (unknown >= 0) this.unknownSpecial(listed, names.slice(0, unknown + 1));
-    else this.knownPage(listed, names, isNotFoundPage);
+    else this.knownPage(listed, names, isNotFoundPage, meant);
   }
 
-  /** @param names of its path; empty when they are all known to be good */
-  knownPage(listed: ListedFile, names: string[], isNotFoundPage: boolean): void {
+  /**
+   * @param names of its path; empty when they are all known to be good
+   * @param meant the path that it should have, so that links to it are not missed everywhere
+   */
+  knownPage(listed: ListedFile, names: string[], isNotFoundPage: boolean, meant = this.betterPath(names)): void {
     const { path } = listed;
     this.checkNames(path, isNotFoundPage ? names.slice(0, -1) : names);
-    const route = routeOf(path);
+    const route = routeOf(meant ?? path);
     const key = isNotFoundPage ? `${route}/_404` : route;
     const other = this.taken.get(key);
     if (other) {
@@ -131,6 +150,14 @@ class Sorting {
     const file = isUnread ? new UnreadFile(path, listed.absolute) : this.read(listed);
     const page = !isUnread && isObject(file.json) ? file.json : {};
     this.source.pages.push({ file, route, isNotFoundPage, page });
+  }
+
+  /** The path that names should make, where no other file has it. */
+  betterPath(names: string[]): string | undefined {
+    if (names.length === 0) return undefined;
+    const better = names.map((name) => (name === '_404.json' ? name : betterName(name))).join('/');
+    const others = [better, better.replace(/\.json$/, '/index.json')];
+    return others.some((path) => this.paths.has(path)) ? undefined : better;
   }
 
   /** Reports once each folder or file whose name was meant to be special. Others are ignored: `_` means no page. */
@@ -152,9 +179,33 @@ class Sorting {
       const path = names.slice(0, index + 1).join('/');
       if (!reason || this.reported.has(path)) return;
       this.reported.add(path);
-      const better = addressName(bare);
+      const plain = names.slice(0, index).concat(betterName(name)).join('/');
+      const better = this.paths.has(plain) ? addressName(bare) : betterName(name).replace(/\.json$/, '');
       const suggestion = better && isFile ? `${better}.json` : better;
       this.problems.push(problemAt('file-name-not-address', { name, reason, suggestion }, { file }));
     });
+  }
+}
+
+/** What systems add to the name of a file that is there already: `visit (1)`, `visit - Copy`, `Copy of visit`. */
+const copyMark = /\s*\(\d+\)$|\s*-?\s+copy(?:\s*\(?\d+\)?)?$|^copy of\s+/i;
+
+/** A name of a file or folder that makes a good address, without what systems add to copies. */
+function betterName(name: string): string {
+  const isFile = /\.json$/i.test(name);
+  const bare = isFile ? name.slice(0, -'.json'.length) : name;
+  const better = addressName(bare.replace(copyMark, '')) || bare;
+  return isFile ? `${better}.json` : better;
+}
+
+/** The path of the page that a file was meant to be, judged by its ending; of a text file, by its first character. */
+function meantAsPage({ path, absolute }: ListedFile): string | undefined {
+  const [, bare] = path.match(/^(.+?)\.(?:json\.\w+|jso|jsn|josn|jsno|jason|jsom|jsonc?5?)$/i) ?? [];
+  if (bare !== undefined) return /\.(?:bak|old|orig|swp|tmp)$/i.test(path) ? undefined : `${bare}.json`;
+  if (!/\.txt$/i.test(path)) return undefined;
+  try {
+    return readFileSync(absolute, 'utf8').trimStart().startsWith('{') ? path.replace(/\.txt$/i, '.json') : undefined;
+  } catch {
+    return undefined;
   }
 }

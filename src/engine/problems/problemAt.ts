@@ -1,4 +1,5 @@
 import { entryOf, type ProblemArgs, type ProblemCode } from './catalogue.ts';
+import { editsOfInvisible, invisibleIn, withoutInvisible } from './invisible.ts';
 import { type Aim, lineAndColumn, locate, type Range } from './locate.ts';
 import type { Edit, Problem } from './problem.ts';
 import type { SourceFile } from './sourceFile.ts';
@@ -25,6 +26,8 @@ export type Place = (
 /** Makes a problem of the catalogue: its sentences from `args`, its line and column from `place`. */
 export function problemAt<Code extends ProblemCode>(code: Code, args: ProblemArgs<Code>, place: Place): Problem {
   const entry = entryOf(code);
+  const hidden = entry.isOfName && code !== 'invisible-character' ? hiddenIn(args as object) : undefined;
+  if (hidden) return problemOfHidden(hidden, place);
   return {
     code,
     args: args ?? {},
@@ -34,6 +37,55 @@ export function problemAt<Code extends ProblemCode>(code: Code, args: ProblemArg
     hint: entry.hint(args),
     ...fixOf(place),
   };
+}
+
+/** Arguments in which problems of names hold the name; in the others they quote it. */
+const named = [
+  'key',
+  'type',
+  'path',
+  'name',
+  'link',
+  'route',
+  'alias',
+  'field',
+  'anchor',
+  'date',
+  'value',
+  'found',
+  'pages',
+];
+
+interface Hidden {
+  /** For sentences: `a zero-width space`. */
+  name: string;
+  written: string;
+  suggestion: string;
+}
+
+/** The name among the arguments of a problem that has a character in it which nobody sees. */
+function hiddenIn(args: object): Hidden | undefined {
+  for (const [key, value] of Object.entries(args)) {
+    const character = typeof value === 'string' && named.includes(key) ? invisibleIn(value) : undefined;
+    if (!character) continue;
+    const { suggestion } = args as { suggestion?: string };
+    const written = String(value).replace(/^"(.*)"$/, '$1');
+    return { name: character.name, written, suggestion: suggestion ?? withoutInvisible(written) };
+  }
+  return undefined;
+}
+
+function problemOfHidden({ name, written, suggestion }: Hidden, place: Place): Problem {
+  const { exchange: _, fix: __, ...where } = place as Place & { exchange?: Exchange };
+  const args = { name, suggestion };
+  if (typeof where.file === 'string') return problemAt('invisible-character', args, where as Place);
+  const { file, pointer = '' } = where as { file: SourceFile; pointer?: string };
+  const { offset, length } = 'offset' in where ? (where as Range) : locate(file, pointer, where as Aim);
+  const text = file.text.slice(offset, offset + length);
+  // Of a longer text, the rest may hold such characters with good reason.
+  const isAlone = text === written || text === JSON.stringify(written);
+  const fix = isAlone ? editsOfInvisible(text).map((edit) => ({ ...edit, offset: edit.offset + offset })) : [];
+  return problemAt('invisible-character', args, { ...where, fix } as Place);
 }
 
 function whereIs(place: Place): Pick<Problem, 'file' | 'pointer' | 'line' | 'column' | 'length'> {
@@ -51,10 +103,18 @@ function whereIs(place: Place): Pick<Problem, 'file' | 'pointer' | 'line' | 'col
 }
 
 function fixOf(place: Place): Pick<Problem, 'fix'> {
-  if (place.fix?.length) return { fix: place.fix };
+  if (place.fix?.length) return isSafe(place.fix, place.file) ? { fix: place.fix } : {};
   if (!('exchange' in place) || !place.exchange) return {};
   const edits = editsOf(place.exchange, place.file, locate(place.file, place.pointer, place), place.within);
-  return edits ? { fix: edits } : {};
+  return edits && isSafe(edits, place.file) ? { fix: edits } : {};
+}
+
+/** Whether edits leave alone what is damaged: beside a NUL character, nobody knows what stood there. */
+function isSafe(edits: Edit[], file: SourceFile | string): boolean {
+  if (typeof file === 'string' || !file.text.includes('\0')) return true;
+  return edits.every(
+    ({ offset, length }) => !file.text.slice(Math.max(0, offset - 1), offset + length + 1).includes('\0'),
+  );
 }
 
 /** The problem because of which there is nothing to check, if there is one. */

@@ -3,7 +3,7 @@ import { change, mistakes, move, write } from '../mistake.ts';
 const home = 'index.json';
 const about = 'about/index.json';
 const page = (title: string, rest = '') =>
-  `{\n  "title": "${title} | {site.name}",\n  "description": "Where to find us and when we are open to visitors: ${title}.",\n  "heading": "${title}",${rest}\n  "blocks": []\n}\n`;
+  `{\n  "title": "${title} | {site.name}",\n  "description": "Where to find us and when we are open to visitors: ${title}.",\n  "heading": "${title}",${rest}\n  "blocks": [{ "type": "rich-text", "text": "By the river." }]\n}\n`;
 
 const headings = (typefaces: string) =>
   change('_site.json', '"headingFont": "Georgia, serif"', `"headingFont": ▶"${typefaces}"`);

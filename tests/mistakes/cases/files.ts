@@ -1,7 +1,7 @@
 import { change, mistakes, move, remove, write } from '../mistake.ts';
 
 const page = (title: string) =>
-  `{ "title": "${title} | {site.name}", "description": "Where to find us and when we are open to visitors.", "heading": "${title}", "index": false, "blocks": [] }`;
+  `{ "title": "${title} | {site.name}", "description": "Where to find us and when we are open to visitors.", "heading": "${title}", "index": false, "blocks": [{ "type": "rich-text", "text": "By the river." }] }`;
 
 /** Files and folders: their names and places. */
 export const files = mistakes(
@@ -24,4 +24,74 @@ export const files = mistakes(
   ['a folder of lists misspelt', move('_data/events.json', '_Data/events.json'), 'special-name-unknown', '_data'],
   ['blocks of a newer engine', change('_site.json', '"cards": 2', '"cards": ▶99'), 'block-version-new'],
   ['blocks of an older engine', change('_site.json', '"cards": 2', '"cards": ▶0'), 'block-version-old', 'migrate'],
+  [
+    'a page with the ending .txt behind it',
+    move('contact.json', 'contact.json.txt'),
+    'file-ending-wrong',
+    'contact.json',
+  ],
+  ['a page with its ending twice', move('contact.json', 'contact.json.json'), 'file-ending-wrong', 'contact.json'],
+  ['a page saved as a text file', move('contact.json', 'contact.txt'), 'file-ending-wrong', 'contact.json'],
+  [
+    'a data list with the ending .txt behind it',
+    move('_data/events.json', '_data/events.json.txt'),
+    'file-ending-wrong',
+    'events.json',
+  ],
+  [
+    'a page in capitals that others link to',
+    move('contact.json', 'Contact.json'),
+    'file-name-not-address',
+    'contact.json',
+  ],
+  [
+    'the second download of a page',
+    move('contact.json', 'contact (1).json'),
+    'file-name-not-address',
+    '"contact.json"',
+  ],
+  [
+    'a copy beside its page',
+    write('contact - Copy.json', page('Contact us here')),
+    'file-name-not-address',
+    'contact-copy.json',
+  ],
+  [
+    'a page in a list',
+    [
+      change('courses/geology.json', '{\n  "title"', '▶[{\n  "title"'),
+      change('courses/geology.json', '  ]\n}', '  ]\n}]'),
+    ],
+    'file-list',
+    '"["',
+  ],
+  [
+    'blocks without a page around them',
+    write('_404.json', '▶[{ "type": "rich-text", "text": "Go back." }]'),
+    'file-list',
+    '"blocks"',
+  ],
+  [
+    'a page without blocks',
+    change('_404.json', '[{ "type": "rich-text", "text": "Go back to [the first page](/)." }]', '▶[]'),
+    'page-empty',
+  ],
+  ['no page for addresses that do not exist', remove('_404.json'), 'not-found-page-missing', '_404.json'],
+  ['such a page under another name', move('_404.json', '404.json'), 'not-found-page-missing', 'Rename 404.json'],
+  [
+    'a language without its words',
+    change('_site.json', '"language": "en-IN"', '▶"language": "hi-IN"'),
+    'labels-missing',
+    'menu',
+  ],
+  [
+    'a language with some of its words',
+    change(
+      '_site.json',
+      '"language": "en-IN",',
+      '"language": "de", ▶"labels": { "menu": "Menü", "skip": "Zum Inhalt" },',
+    ),
+    'labels-missing',
+    'close',
+  ],
 );

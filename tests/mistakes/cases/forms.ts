@@ -148,4 +148,19 @@ export const forms = mistakes(
   ],
   ['an input misspelt', more('{ "name": "year", "label": "Year", "input": ▶"txt" }'), 'value-not-possible', '"text"'],
   ['a form sent to code', submit('"kind": "http", "url": ▶"javascript:alert(1)"'), 'text-form'],
+  [
+    'numbers in words that contradict each other',
+    more(
+      '{ "name": "age", "label": "Age", "input": "number", "rules": [{ "rule": "min", "value": ▶"ten", "message": "Older." }, { "rule": "max", "value": ▶"five", "message": "Younger." }] }',
+    ),
+    ['form-rule-value', 'form-rule-value'],
+    'a number',
+  ],
+  [
+    'lengths of a box to tick that contradict each other',
+    more(
+      '{ "name": "yes", "label": "Yes", "input": "checkbox", "rules": [{ "rule": ▶"minLength", "value": 5, "message": "More." }, { "rule": ▶"maxLength", "value": 3, "message": "Fewer." }] }',
+    ),
+    ['form-rule-unfit', 'form-rule-unfit'],
+  ],
 );

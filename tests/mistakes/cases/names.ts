@@ -156,4 +156,65 @@ export const names = mistakes(
   ],
   ['an id used twice on a page', change(about, '"id": "questions"', '"id": ▶"history"'), 'id-repeated', 'another id'],
   ['an id that the layout uses too', change(about, '"id": "questions"', '"id": ▶"numbers"'), 'id-repeated'],
+  [
+    'two tabs of one id',
+    [
+      change(team, '{ "label": "Arts", ', '{ "label": "Arts", "id": "faculty", '),
+      change(team, '{ "label": "Sciences", ', '{ "label": "Sciences", "id": ▶"faculty", '),
+    ],
+    'id-repeated',
+    'another id',
+  ],
+  [
+    'a tab with the id of a block',
+    change(team, '{ "label": "Sciences", ', '{ "label": "Sciences", "id": ▶"people", '),
+    'id-repeated',
+  ],
+  [
+    'two entries of one id',
+    [
+      change(about, '{ "heading": "Where is the college?", ', '{ "id": "where", "heading": "Where is the college?", '),
+      change(about, '{ "heading": "When is it open?", ', '{ "id": ▶"where", "heading": "When is it open?", '),
+    ],
+    'id-repeated',
+  ],
+  [
+    'two items of a data list with one id',
+    [
+      change('_data/events.json', '"title": { "is": "text", "r', '"id": { "is": "text" }, "title": { "is": "text", "r'),
+      change('_data/events.json', '{ "title": "River festival"', '{ "id": "river", "title": "River festival"'),
+      change('_data/events.json', '{ "title": "Talk on rivers"', '{ "id": ▶"river", "title": "Talk on rivers"'),
+    ],
+    'item-value-repeated',
+  ],
+  [
+    'an open entry that is not there',
+    change(about, '"id": "questions",', '"id": "questions", "open": ▶9,'),
+    'accordion-open-missing',
+    'from 1 to 2',
+  ],
+  [
+    'a zero-width space in a key',
+    change(about, '"layout": "inner"', '▶"lay\u200bout": "inner"'),
+    'invisible-character',
+    '"layout"',
+  ],
+  ['a no-break space behind a layout', change(about, '"inner"', '▶"inner\u00a0"'), 'invisible-character', '"inner"'],
+  ['a soft hyphen in a type', change(about, '"accordion"', '▶"accor\u00addion"'), 'invisible-character', '"accordion"'],
+  [
+    'a no-break space in a choice',
+    change(home, '"side": "left"', '"side": ▶"\u00a0left"'),
+    'invisible-character',
+    '"left"',
+  ],
+  ['a layout in capitals', change(about, '"layout": "inner"', '"layout": ▶"INNER"'), 'layout-not-found', '"inner"'],
+  [
+    'a block type with its words in another order',
+    change(home, '"media-text"', '▶"text-media"'),
+    'block-type-unknown',
+    '"media-text"',
+  ],
+  ['a block type in other words', change(home, '"media-text"', '▶"image-text"'), 'block-type-unknown', '"media-text"'],
+  ['a block type by what it is used for', change(about, '"accordion"', '▶"faq"'), 'block-type-unknown', '"accordion"'],
+  ['a block type by its initials', change(about, '"accordion"', '▶"cta"'), 'block-type-unknown', '"call-to-action"'],
 );

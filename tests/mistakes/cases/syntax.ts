@@ -1,6 +1,7 @@
 import { change, encode, mistakes, write } from '../mistake.ts';
 
 const about = 'about/index.json';
+const home = 'index.json';
 
 /** Why a file is not JSON. */
 export const syntax = mistakes(
@@ -182,4 +183,102 @@ export const syntax = mistakes(
   ],
   ['a comment with #', change(about, '"layout": "inner",', '▶# as everywhere\n  "layout": "inner",'), 'json-comment'],
   ['an invisible space', change(about, '"layout": "inner"', '"layout":▶\u00a0"inner"'), 'json-control-character'],
+  [
+    'two texts joined with a plus sign',
+    change(about, '"heading": "About us"', '"heading": "About " ▶+ "us"'),
+    'json-texts-joined',
+    '"About us"',
+  ],
+  [
+    'texts joined over three lines',
+    change(about, '"By the river."', '"By " ▶+\n  "the " +\n  "river."'),
+    'json-texts-joined',
+    '"By the river."',
+  ],
+  ['a second quotation mark behind a text', change(about, '"inner",', '"inner"▶",'), 'json-quote-doubled'],
+  [
+    'a second quotation mark in the middle of a line',
+    change('contact.json', '"title": "University board"', '"title": "University board"▶"'),
+    'json-quote-doubled',
+  ],
+  ['a second quotation mark before a text', change(about, '"inner",', '▶""inner",'), 'json-quote-doubled'],
+  ['a second quotation mark behind a key', change(about, '"layout":', '"layout"▶":'), 'json-quote-doubled'],
+  [
+    'a curly quotation mark at the end, with more on the line',
+    change('contact.json', '"title": "University board"', '"title": "University board▶”'),
+    'json-quotes-curly',
+  ],
+  [
+    'a group in single quotation marks',
+    change(
+      home,
+      '{ "label": "See our courses", "link": "/courses", "style": "primary" }',
+      "{ ▶'label': 'See our courses', 'link': '/courses', 'style': 'primary' }",
+    ),
+    'json-quotes-single',
+  ],
+  [
+    'a block pasted from a word processor',
+    change('_404.json', '{ "type": "rich-text", ', '{ ▶“type”: “rich-text”, “id”: „lost“, '),
+    'json-quotes-curly',
+  ],
+  [
+    'a conflict that a merge has left',
+    change(
+      about,
+      '  "heading": "About us",\n',
+      '▶<<<<<<< HEAD\n  "heading": "About us",\n=======\n  "heading": "Who we are",\n>>>>>>> main\n',
+    ),
+    'json-conflict',
+    'lines 4, 6, 8',
+  ],
+  [
+    'a conflict in _site.json',
+    change(
+      '_site.json',
+      '  "shortName": "Riverside",\n',
+      '▶<<<<<<< HEAD\n  "shortName": "Riverside",\n=======\n  "shortName": "River",\n>>>>>>> main\n',
+    ),
+    'json-conflict',
+  ],
+  [
+    'a file cut off in a text',
+    write(about, '{\n  "title": "About us | Riverside",\n  "heading": "About u▶s'),
+    'json-cut-off',
+    '}',
+  ],
+  [
+    'a file cut off behind a comma',
+    write(about, '{\n  "title": "About us",\n  "blocks": [\n    { "type": "rich-text"▶,\n'),
+    'json-cut-off',
+    '} ] }',
+  ],
+  [
+    'a file cut off behind a text',
+    write(about, '{\n  "title": "About us",\n  "blocks": [\n    { "type": "rich-text", "text": "x▶"'),
+    'json-cut-off',
+  ],
+  [
+    'a file that the computer stopped saving',
+    write(about, `{\n  "title": "About us",\n  "blocks": [▶${'\0'.repeat(40)}`),
+    'json-damaged',
+    'earlier version',
+  ],
+  [
+    'a picture with a backslash',
+    change(home, '"campus/library.jpg"', '"campus▶\\library.jpg"'),
+    'json-escape',
+    '"campus/library.jpg"',
+  ],
+  [
+    'a picture with a backslash that means something',
+    change(home, '"campus/library.jpg"', '▶"campus\\bibrary.jpg"'),
+    'media-not-found',
+    '"campus/library.jpg"',
+  ],
+  [
+    'a zero-width space between a key and its value',
+    change(about, '"layout": "inner"', '"layout": ▶\u200b"inner"'),
+    'json-control-character',
+  ],
 );

@@ -45,7 +45,7 @@ export const values = mistakes(
     'value-type',
   ],
   ['null in place of a text', change(about, '"heading": "About us"', '"heading": ▶null'), 'value-type'],
-  ['a page that is a list', write('visit.json', '▶[]'), 'value-type'],
+  ['a page that is a list', write('visit.json', '▶[]'), 'file-list'],
   ['a page that is a text', write('visit.json', '▶"Visit us"'), 'value-type'],
   [
     'an entry without brackets around it',

@@ -1,3 +1,4 @@
+import { hasLooseStars } from '#engine/content/text/markdown.ts';
 import { brokenLinksIn } from '#engine/content/text/markdownLinks.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { Json } from '#shared/json.ts';
@@ -17,8 +18,9 @@ export function checkAlt(path: string, alt: Json | undefined, place: ValuePlace,
     reports.add('image-alt-missing', { path, found: text }, where);
 }
 
-/** Reports the first heading of a text that is more than one step smaller than the one above it. */
+/** Reports headings of a text that are none, and the first that is more than one step smaller than the one above it. */
 export function checkHeadings(text: string, place: ValuePlace, reports: Reports): void {
+  if (text.includes('##')) checkHeadingMarks(text, place, reports);
   const headings = [...text.matchAll(/^ {0,3}(#{1,6})[ \t]+\S.*$/gm)];
   const levels = headings.map(([, marks = '']) => marks.length);
   // Where the text stands decides about the level of its highest heading: only the steps between them count.
@@ -34,6 +36,14 @@ export function checkHeadings(text: string, place: ValuePlace, reports: Reports)
   }
 }
 
+/** Reports the first heading of a text that is shown with its marks, for no space stands behind them. */
+function checkHeadingMarks(text: string, place: ValuePlace, reports: Reports): void {
+  const [written, marks = '', words = ''] = text.match(/^(#{2,6})([^\s#].*)$/m) ?? [];
+  if (written === undefined) return;
+  const suggestion = `${marks} ${words}`;
+  reports.add('markdown-heading-malformed', { written, suggestion }, { ...place, within: written });
+}
+
 /** Words that say nothing when they are read out in a list of links. */
 const vague =
   /\[\s*((?:click|press|tap)?\s*here|read more|learn more|know more|more|link|this (?:link|page))\s*[.…»>]*\s*\]\(/i;
@@ -46,9 +56,27 @@ export function checkLinkWords(text: string, place: ValuePlace, reports: Reports
   if (words) reports.add('link-text-vague', { words }, { ...place, within: `[${words}` });
 }
 
+/** Bold words, written so that nobody could take them for anything else. */
+const plainBold = /(^|[\s("“[])\*\*[^\s*](?:[^*\n]*[^\s*])?\*\*(?=$|[\s.,;:!?)\]"”])/g;
+
+/** Reports stars of bold words that are shown as they stand. */
+export function checkStars(text: string, place: ValuePlace, reports: Reports): void {
+  const rest = text.replaceAll(plainBold, '$1');
+  if (!rest.includes('**') || !hasLooseStars(text)) return;
+  const pair = rest.match(/([^\s*]*)\*\*[ \t]*([^*\n]*?[^*\s])[ \t]*\*\*([\p{L}\p{N}]*)/u);
+  if (pair) {
+    const [written, before, words = '', after] = pair;
+    const suggestion = [before, `**${words}**`, after].filter(Boolean).join(' ');
+    reports.add('markdown-stars', { written, suggestion }, { ...place, within: written });
+    return;
+  }
+  const written = rest.match(/\S*\*\*(?:[^\s*]+)?/)?.[0] ?? '**';
+  reports.add('markdown-stars', { written }, { ...place, within: written });
+}
+
 /** What is pasted from web pages and word processors into places that show words only. */
 const markup =
-  /<\/?(?:a|b|i|u|p|br|em|strong|span|div|font|img|ul|ol|li|sup|sub|h[1-6]|script|style)(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#\d+|#x[\da-f]+);|\*\*[^*\s][^*]*\*\*/i;
+  /<\/?(?:a|b|i|u|p|br|em|strong|span|div|font|img|ul|ol|li|sup|sub|h[1-6]|script|style)(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#\d+|#x[\da-f]+);|\*\*[^*\s][^*]*\*\*|(?<!\S)\*\*(?=\p{L})/iu;
 
 /** Rules out at once that a text of a file holds markup, as is so for nearly all. */
 export const mayHoldMarkup = ({ text }: SourceFile): boolean =>

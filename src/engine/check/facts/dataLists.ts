@@ -22,7 +22,8 @@ export function checkDataList(file: SourceFile, walk: (owner: string) => Walk): 
     one.path.length = 0;
   });
   for (const [field, description] of Object.entries(fields)) {
-    if (isObject(description) && description.unique === true) checkUnique(field, items, file, draft.reports);
+    if (isObject(description) && (description.unique ?? field === 'id') === true)
+      checkUnique(field, items, file, draft.reports);
   }
 }
 

@@ -32,8 +32,8 @@ export interface Anchor {
   id: string;
   pointer: string;
   isShown: boolean;
-  /** It is written as a block's own id, and must not be used twice on a page. */
-  isBlock: boolean;
+  /** It is written in the file, and must not be used twice on a page; a list that is shown twice brings its items' ids twice. */
+  isWritten: boolean;
 }
 
 /** A place where a shared block stands. */

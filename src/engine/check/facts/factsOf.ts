@@ -49,12 +49,18 @@ function walkFile({ file, kind, page }: File, view: SiteView, hasPlaces: boolean
   const walked = { file, kind, isShown, ...(page && { page: page.page }) };
   const walk = (owner: string) => new Walk(view, draft, walked, owner);
   const { schemas } = view;
-  if (kind === 'page') draft.isFaulty = !walk('this page').check(json, schemas.page);
+  if (kind === 'page') walkPage(json, draft, walk('this page'));
   else if (kind === 'layout') walk('this layout').check(json, schemas.layout);
   else if (kind === 'shared') walkShared(json, walk('a shared block'));
   else if (kind === 'data') checkDataList(file, walk);
   else walk('_site.json').check(json, schemas.site);
   return draft;
+}
+
+function walkPage(json: Json, draft: Draft, walk: Walk): void {
+  draft.isFaulty = !walk.check(json, walk.view.schemas.page);
+  const isEmpty = isObject(json) && Array.isArray(json.blocks) && json.blocks.length === 0;
+  if (isEmpty && walk.isShown) draft.reports.add('page-empty', undefined, walk.at('blocks'));
 }
 
 function walkShared(json: Json, walk: Walk): void {

@@ -63,19 +63,24 @@ function withoutConsequences(faults: SchemaFault[], validated: Validated): Schem
   return [...ofValues.values(), ...withoutRenamed(ofKeys, validated)];
 }
 
-/** A misspelt key is also a missing one: only the first is said. */
+/** A misspelt key is also a missing one, and so may be one of another name: only the first is said. */
 function withoutRenamed(faults: SchemaFault[], validated: Validated): SchemaFault[] {
   const meant = new Set<string>();
+  /** How many keys of a group may mean anything. */
+  const unclear = new Map<string, number>();
   for (const { keyword, instancePath, params } of faults) {
     if (keyword !== 'additionalProperties') continue;
     const { schema, value } = look(instancePath, validated);
     const name = nearest(String(params.additionalProperty), keysOf(schema, value));
     if (name) meant.add(`${instancePath}\n${name}`);
+    else unclear.set(instancePath, (unclear.get(instancePath) ?? 0) + 1);
   }
-  return faults.filter(
-    ({ keyword, instancePath, params }) =>
-      keyword !== 'required' || !meant.has(`${instancePath}\n${params.missingProperty}`),
-  );
+  const isMissing = ({ keyword, instancePath, params }: SchemaFault) =>
+    keyword === 'required' && !meant.has(`${instancePath}\n${params.missingProperty}`);
+  const missing = faults.filter(isMissing);
+  const isRenamed = ({ instancePath }: SchemaFault) =>
+    missing.filter((other) => other.instancePath === instancePath).length <= (unclear.get(instancePath) ?? 0);
+  return faults.filter((fault) => fault.keyword !== 'required' || (isMissing(fault) && !isRenamed(fault)));
 }
 
 /** Keys that could still be added. */
@@ -117,8 +122,15 @@ function reportFault({ keyword, instancePath, params }: SchemaFault, validated: 
   if (keyword === 'additionalProperties') reportUnknownKey(fault, ownerOf(path, validated), place, reports);
   else if (typeof value === 'string') reportText(keyword, fault, of, place, reports);
   else if (typeof value === 'number') reportNumber(keyword, fault, of, place, reports);
+  else if (Array.isArray(value) && place.pointer === '') reports.add('file-list', listArgs(of.owner, value), place);
   else if (Array.isArray(value)) reportList(keyword, fault, of, place, reports);
   else reportOther(keyword, fault, of, place, reports);
+}
+
+/** A file that is a list: what it should be, and what most likely is in it. */
+function listArgs(owner: string, [first, ...others]: Json[]) {
+  const isWhole = isObject(first) && others.length === 0 && !('type' in first);
+  return { owner, holds: isWhole ? 'all' : owner === 'a data list' ? 'items' : 'blocks' } as const;
 }
 
 type Of = { owner: string; key: string; isNeeded?: boolean; about?: string | undefined };
@@ -135,13 +147,15 @@ function reportUnknownKey(
     reports.add('list-brackets-missing', { key: listKey, owner }, place);
     return;
   }
-  const known = keysOf(schema, value);
+  const required = schema.required ?? [];
+  const known = keysOf(schema, value).sort((a, b) => Number(required.includes(b)) - Number(required.includes(a)));
+  const missing = known.filter((name) => required.includes(name));
   const suggestion = nearest(key, known);
   const present = suggestion ? undefined : nearest(key, Object.keys(schema.properties ?? {}));
   const pointer = `${place.pointer}/${escapeKey(key)}`;
   reports.add(
     'key-unknown',
-    { key, owner, known, suggestion, present },
+    { key, owner, known, missing, suggestion, present },
     { file: place.file, pointer, at: 'key', ...certainKey(key, value, schema) },
   );
 }

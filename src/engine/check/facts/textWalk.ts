@@ -6,11 +6,22 @@ import { pointerOf } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { JsonObject } from '#shared/json.ts';
 import type { ValuePlace } from '../reports.ts';
-import { checkAlt, checkHeadings, checkLinkWords, checkPlainText, mayHoldMarkup, widthAt1x } from './advice.ts';
+import {
+  checkAlt,
+  checkHeadings,
+  checkLinkWords,
+  checkPlainText,
+  checkStars,
+  mayHoldMarkup,
+  widthAt1x,
+} from './advice.ts';
+import { checkBraces } from './braces.ts';
+import { checkAddress } from './consequences.ts';
 import { checkDate } from './dates.ts';
 import type { Draft } from './draft.ts';
 import type { FileKind, ReferenceKind } from './facts.ts';
 import { reportLength } from './faults.ts';
+import { checkPlaceholder, mayHoldPlaceholder } from './placeholders.ts';
 import type { SiteView } from './siteView.ts';
 import { checkTokens, replaceKnownTokens } from './tokens.ts';
 import { originOf } from './webAddresses.ts';
@@ -57,6 +68,7 @@ export class TextWalk {
   isShown: boolean;
   blockAtHand: { value: JsonObject; depth: number } | undefined;
   readonly mayHoldMarkup: boolean;
+  readonly mayHoldPlaceholder: boolean;
   /** Where the value at hand stands. */
   readonly place: ValuePlace;
   /** Texts at hand may take their words from an item of a query. */
@@ -71,6 +83,7 @@ export class TextWalk {
     this.owner = owner;
     this.isShown = isShown;
     this.mayHoldMarkup = mayHoldMarkup(file);
+    this.mayHoldPlaceholder = mayHoldPlaceholder(file);
     const { path } = this;
     // Only a problem asks for the pointer, and most values have none.
     this.place = {
@@ -96,8 +109,13 @@ export class TextWalk {
       this.blank(schema);
       return;
     }
+    if (this.kind === 'site' && this.path.length === 1 && checkAddress(written, this.place, this.draft.reports)) return;
     const hasTokens = written.includes('{');
     const text = hasTokens ? this.withTokens(written) : written;
+    const mayBeTorn = hasTokens
+      ? text === undefined || text.includes('{') || text.includes('}')
+      : written.includes('}');
+    if (mayBeTorn && this.hasTornTokens(written, schema) && format !== 'markdown') return;
     // Links are judged all the same where a token beside them stands for nothing.
     if (text === undefined && format === 'markdown') this.markdown(written, schema);
     if (text === undefined || !schema) return;
@@ -106,6 +124,17 @@ export class TextWalk {
     if (schema.place && text) this.picture(text, undefined, schema);
     if (format) this.marked(text, format === 'media' && schema.properties ? 'picture' : format, schema);
     else this.plainText(written, text, schema);
+  }
+
+  /** Reports what was meant as a token and is none; nothing else about such a text is certain. */
+  hasTornTokens(written: string, schema: Schema | undefined): boolean {
+    const { isFromItem, view, draft } = this;
+    const isData = !schema || schema.format === 'endpoint';
+    const { file, pointer } = this.place;
+    const place = { file, pointer, context: this.tokens, about: schema?.description, isData, isFromItem };
+    // Suggestions name values of the site.
+    draft.from.site = view.lookUp('site');
+    return checkBraces(written, place, draft.reports);
   }
 
   picture(path: string, written: JsonObject | undefined, schema: Schema): void {
@@ -130,6 +159,7 @@ export class TextWalk {
   plainText(written: string, text: string, schema: Schema): void {
     const { comfortable } = schema;
     if (this.mayHoldMarkup) checkPlainText(written, this.place, this.draft.reports);
+    if (this.mayHoldPlaceholder) checkPlaceholder(written, this.place, this.draft.reports);
     // Characters are never more than code units.
     const length = comfortable && text.length > comfortable ? [...text].length : 0;
     if (comfortable && length > comfortable)
@@ -205,6 +235,8 @@ export class TextWalk {
     const { reports } = this.draft;
     if (schema?.markup === 'flow' && text.includes('#')) checkHeadings(text, this.place, reports);
     if (text.includes('[')) checkLinkWords(text, this.place, reports);
+    if (text.includes('**')) checkStars(text, this.place, reports);
+    if (this.mayHoldPlaceholder) checkPlaceholder(text, this.place, reports);
     if (!text.includes('](') && !text.includes('<')) return;
     const { links, html, images } = inspectMarkdown(text);
     // What holds a token still is not yet a link.

@@ -8,10 +8,11 @@ import {
   tokenPattern,
   tokensIn,
 } from '#engine/content/text/tokens.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { describeValue } from '#shared/words.ts';
 import type { Reports, ValuePlace } from '../reports.ts';
+import { textPaths } from './braces.ts';
 
 /** Where a text stands, and what its tokens may stand for. */
 export interface TokenPlace extends ValuePlace {
@@ -160,14 +161,6 @@ function siblingsOf(token: string, context: TokenContext): string[] | undefined 
         .map((key) => ['site', ...keys, key].join('.'));
   }
   return undefined;
-}
-
-function textPaths(value: Json | undefined, path: string): string[] {
-  if (isTokenText(value)) return [path];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textPaths(item, `${path}.${index}`));
-  return isObject(value)
-    ? Object.keys(value).flatMap((key) => (key.startsWith('$') ? [] : textPaths(value[key], `${path}.${key}`)))
-    : [];
 }
 
 function leadsBack(token: string, context: TokenContext, within: string[] = []): boolean {

@@ -10,6 +10,7 @@ import { certainType } from './certainNames.ts';
 import { hidesIds } from './consequences.ts';
 import { checkPeriod } from './dates.ts';
 import { reportFaults } from './faults.ts';
+import { likelyType } from './likelyType.ts';
 import { TextWalk } from './textWalk.ts';
 
 /** What is missing or no text has that problem already, and nobody knows what was meant. */
@@ -66,12 +67,12 @@ export class Walk extends TextWalk {
       this.path.pop();
     }
     this.isFromItem = isFromItem;
-    if (typeof value.id === 'string' && schema?.properties?.id)
-      this.anchor(value.id, schema.properties.type !== undefined);
+    if (typeof value.id === 'string' && schema?.properties?.id) this.anchor(value.id);
   }
 
-  anchor(id: string, isBlock: boolean): void {
-    this.draft.add('anchors', { id, pointer: pointerOf([...this.path, 'id']), isShown: this.isShown, isBlock });
+  anchor(id: string): void {
+    const pointer = pointerOf([...this.path, 'id']);
+    this.draft.add('anchors', { id, pointer, isShown: this.isShown, isWritten: true });
   }
 
   query(query: JsonObject, list: Schema): void {
@@ -137,7 +138,11 @@ export class Walk extends TextWalk {
     else {
       const type = typeof value.type === 'string' ? value.type : JSON.stringify(value.type);
       const place = { ...this.at('type'), ...certainType(type, known) };
-      reports.add('block-type-unknown', { type, known, suggestion: nearest(type, known) }, place);
+      reports.add(
+        'block-type-unknown',
+        { type, known, suggestion: likelyType(type, known, this.view.schemas.blocks) },
+        place,
+      );
     }
   }
 

@@ -1,3 +1,5 @@
+import { invisibleIn } from '#engine/problems/invisible.ts';
+
 /** Host of an address without `www.`; undefined for what is no address. */
 function hostOf(address: URL | string): string | undefined {
   const url = typeof address !== 'string' ? address : URL.canParse(address) ? new URL(address) : undefined;
@@ -27,6 +29,7 @@ export const isOwnPage = (url: URL, ownUrl: unknown): boolean =>
 
 /** Whether a link with a scheme is plainly correct on the site with the address `ownUrl`; false says nothing. */
 export function isRightAddress(value: string, ownUrl: unknown): boolean {
+  if (invisibleIn(value)) return false;
   if (/^mailto:/i.test(value)) return mail.test(value);
   if (/^tel:/i.test(value)) return telephone.test(value);
   if (!/^https:\/\/[^\s/]/i.test(value) || /\s/.test(value) || !URL.canParse(value)) return false;

@@ -1,3 +1,4 @@
+import { lineAndColumn, locate } from '#engine/problems/locate.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Anchor } from '../facts/facts.ts';
 import type { Reports } from '../reports.ts';
@@ -107,7 +108,7 @@ export class Anchors {
     return found;
   }
 
-  /** Reports block ids that come to stand twice on one page. */
+  /** Reports ids that come to stand twice on one page. */
   reportRepeated(reports: Reports): void {
     const around = new Map<Container | undefined, Map<string, Placed>>();
     for (const page of allPages(this.graph)) {
@@ -130,7 +131,7 @@ export class Anchors {
     reports: Reports,
   ): void {
     for (const placed of this.#placedIn(part).placed) {
-      if (!placed.anchor.isBlock) continue;
+      if (!placed.anchor.isWritten) continue;
       const other = own.get(placed.anchor.id) ?? above?.get(placed.anchor.id);
       if (other) reportTwice(placed, other, page, reports);
       else own.set(placed.anchor.id, placed);
@@ -138,10 +139,14 @@ export class Anchors {
   }
 }
 
+function lineOf({ from, anchor }: Placed): number {
+  return lineAndColumn(from.file.text, locate(from.file, anchor.pointer).offset).line;
+}
+
 function reportTwice(placed: Placed, other: Placed, page: Container, reports: Reports): void {
   const isSameFile = other.from === placed.container;
   const name = placed.container === page ? 'this page' : 'the pages that it stands on';
-  const where = isSameFile ? `another block of this file` : other.from.file.path;
+  const where = isSameFile ? `line ${lineOf(other)} of this file` : other.from.file.path;
   const args = { id: placed.anchor.id, other: where, page: name };
   reports.add('id-repeated', args, { file: placed.container.file, pointer: placed.pointer });
 }

@@ -145,6 +145,8 @@ function checkFile(reference: Located<Reference>, malformed: Malformed, context:
     malformed('a route begins with "/"', suggestion, graph.pages.has(`/${path}`));
   } else if (/^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|edu|in|net|io|gov)(\/|$)/i.test(path))
     malformed('its "https://" is missing', `https://${reference.value}`);
+  else if (/^https?[;,.]?\/\//i.test(path))
+    malformed('its ":" is missing', reference.value.replace(/^(https?)[;,.]?\/\//i, '$1://'));
   else if (/^[^\s@/]+@[^\s@/]+\.[a-z]+$/i.test(path)) malformed('its "mailto:" is missing', `mailto:${path}`);
   else if (/^\+?[\d\s().-]{6,}$/.test(path)) malformed('its "tel:" is missing', `tel:${digitsOf(path)}`);
   else if (/\.[a-z0-9]{2,5}$/i.test(path) || graph.source.media.has(bare)) {

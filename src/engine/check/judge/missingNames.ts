@@ -20,11 +20,21 @@ export function checkName(reference: Located<Reference>, graph: SiteGraph, repor
   if (kind === 'media' || kind === 'picture') checkMedia(value, kind, place, graph, reports);
   else if (kind === 'font') checkMedia(fontFileIn(value) ?? '', kind, place, graph, reports);
   else if (kind === 'icon' && iconBody(value) === undefined) {
-    const suggestion = namesOf(iconSets, iconNames).nearest(value.replace(iconSets, ''));
-    reports.add('icon-unknown', { name: value, suggestion }, place);
+    reports.add('icon-unknown', { name: value, suggestion: likelyIcon(value) }, place);
   } else if (kind === 'data' && !data.has(value)) reports.add('data-not-found', missing(value, data), place);
   else if (kind === 'layout' && !layouts.has(value)) reports.add('layout-not-found', missing(value, layouts), place);
   else if (kind === 'shared' && !shared.has(value)) reports.add('shared-not-found', missing(value, shared), place);
+}
+
+/** Names of other sets and of components are written otherwise; logos of companies have a name before theirs. */
+function likelyIcon(name: string): string | undefined {
+  const bare = name
+    .replace(iconSets, '')
+    .replace(/^(?:Icon|Tb)(?=[A-Z])/, '')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase();
+  const brand = `brand-${bare}`;
+  return iconBody(brand) === undefined ? namesOf(iconSets, iconNames).nearest(bare) : brand;
 }
 
 function missing(name: string, there: Map<string, unknown>) {

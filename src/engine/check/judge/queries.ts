@@ -37,7 +37,7 @@ export function checkQueries(context: JudgeContext): void {
     if (!known.has(question) && answer) known.set(question, answer);
     else if (answer) repeat(answer, query, context);
     const { container, pointer, isShown, list } = query;
-    const anchors = answer?.ids.map((id) => ({ id, pointer, isShown, isBlock: false })) ?? [];
+    const anchors = answer?.ids.map((id) => ({ id, pointer, isShown, isWritten: false })) ?? [];
     if (anchors.length > 0) container.anchors = [...container.anchors, ...anchors];
     if (!answer) container.isWhole &&= !list.items?.properties?.id;
   }
@@ -167,7 +167,8 @@ function chooseFromPages(query: SiteQuery, { graph, pageItems, reports }: JudgeC
 
 /** The same pattern below the page that was most likely meant. */
 function likelyPattern(pattern: string, { pages }: SiteGraph): string | undefined {
-  const [folder = ''] = pattern.split('/*');
+  const [folder = ''] = pattern.replace(/\/$/, '').split('/*');
+  if (!pattern.includes('*') && pages.has(folder)) return `${folder}/*`;
   const near = pattern.includes('/*') ? nearest(folder, pages.keys()) : undefined;
   return near && near !== '/' ? near + pattern.slice(folder.length) : undefined;
 }
@@ -185,6 +186,14 @@ function chooseFromList(name: string, { graph, lists }: JudgeContext): Choice | 
   return { name: `the list "${name}"`, items, fields: Object.keys(fields), kinds: fields };
 }
 
+/** A text in which fields stand in braces as they do in other systems (`In {place}`), written as here. */
+function asTemplate(text: string, fields: readonly string[]): string | undefined {
+  const template = text.replaceAll(/\{+\s*(?:item\s+)?([\w-]+)\s*\}+/g, (braced, field: string) =>
+    fields.includes(field) ? `{item.${field}}` : braced,
+  );
+  return template === text ? undefined : template;
+}
+
 /** Reports every field that the query names and its source does not have, and every property that the block does not. */
 function areFieldsKnown(
   { query, list, owner, container, pointer }: SiteQuery,
@@ -194,7 +203,7 @@ function areFieldsKnown(
   const problems = reports.problems.length;
   const check = (field: string, place: { pointer: string; at?: 'key'; within?: string }) => {
     if (fields.includes(field) || fields.includes(field.split('.')[0] ?? '')) return;
-    const args = { field, list: name, known: fields, suggestion: nearest(field, fields) };
+    const args = { field, list: name, known: fields, suggestion: asTemplate(field, fields) ?? nearest(field, fields) };
     reports.add('field-unknown', args, { file: container.file, ...place });
   };
   for (const field of Object.keys(isObject(query.where) ? query.where : {})) {

@@ -15,7 +15,13 @@ export function fillsSamePlace(now: FileFacts, before: FileFacts, { names }: Jud
 
 /** What other files see of a page. */
 const outsideOf = ({ head, anchors, isWhole, isFaulty, isJson }: FileFacts): string =>
-  JSON.stringify([head, anchors.map(({ id, isShown, isBlock }) => [id, isShown, isBlock]), isWhole, isFaulty, isJson]);
+  JSON.stringify([
+    head,
+    anchors.map(({ id, isShown, isWritten }) => [id, isShown, isWritten]),
+    isWhole,
+    isFaulty,
+    isJson,
+  ]);
 
 /** What a page asks of other files, wherever on the page it stands. */
 const questions = ({ references, queries, checkedBlocks, uses, gathered, pictures }: FileFacts): string[] =>

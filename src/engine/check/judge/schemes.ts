@@ -1,3 +1,4 @@
+import { invisibleIn, withoutInvisible } from '#engine/problems/invisible.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { Reference } from '../facts/facts.ts';
 import { isLocalHost, isOwnPage, mail, telephone } from '../facts/webAddresses.ts';
@@ -26,21 +27,29 @@ export function checkScheme(
     const meant = nearest(scheme, known);
     const suggestion = meant && value.trim().replace(/^[^:]*:/, `${meant}:`);
     reports.add('link-scheme-unknown', { scheme, suggestion }, place);
-  } else if (scheme === 'mailto') checkMail(value, malformed);
+  } else if (invisibleIn(value)) malformed('it has an invisible character in it', withoutInvisible(value));
+  else if (scheme === 'mailto') checkMail(value, malformed);
   else if (scheme === 'tel') checkTelephone(value, malformed);
   else checkSite(reference, malformed, context);
 }
 
 function checkMail(value: string, malformed: Malformed): void {
   if (mail.test(value)) return;
-  const fixed = value.replace(/\s+/g, '').replace(/^mailto:\/*/i, 'mailto:');
-  malformed('this is no e-mail address', mail.test(fixed) ? fixed : undefined);
+  const fixed = value
+    .replace(/\s*[([{]\s*(at|dot)\s*[)\]}]\s*/gi, (_, word: string) => (word.toLowerCase() === 'at' ? '@' : '.'))
+    .replace(/\s+/g, '')
+    .replace(/^mailto:\/*/i, 'mailto:');
+  const reason = value.includes('@') ? 'this is no e-mail address' : 'an e-mail address has an "@" in it';
+  malformed(reason, mail.test(fixed) ? fixed : undefined);
 }
 
 function checkTelephone(value: string, malformed: Malformed): void {
   if (telephone.test(value)) return;
-  const fixed = /^tel:\/*[+\d\s().-]+$/i.test(value) ? `tel:${digitsOf(value)}` : undefined;
-  malformed('this is no telephone number', fixed);
+  const [, number = '', extension] =
+    value.match(/^tel:\/*([+\d\s().-]+?)(?:\s*(?:,|ext\.?|extn\.?|x)\s*(\d+))?$/i) ?? [];
+  const fixed = number && `tel:${digitsOf(number)}${extension ? `;ext=${extension}` : ''}`;
+  const reason = /[a-z]/i.test(value.slice('tel:'.length)) ? 'there are letters in it' : 'this is no telephone number';
+  malformed(reason, fixed && telephone.test(fixed) ? fixed : undefined);
 }
 
 /** A telephone number as it stands in a link. */
@@ -50,7 +59,9 @@ function checkSite(reference: Located<Reference>, malformed: Malformed, context:
   const { value } = reference;
   const { reports } = context;
   const written = value.trim();
-  if (!/^https?:\/\/[^\s/]/i.test(written) || !URL.canParse(written.replaceAll(/\s/g, '%20'))) {
+  const doubled = written.match(/^https?:\/\/(https?):?\/\/(.+)$/i);
+  if (doubled) malformed(`"${doubled[1]}" is written twice`, `${doubled[1]}://${doubled[2]}`);
+  else if (!/^https?:\/\/[^\s/]/i.test(written) || !URL.canParse(written.replaceAll(/\s/g, '%20'))) {
     const fixed = written.replace(/^(https?):[/\\]*/i, '$1://');
     malformed('this is no address of a site', fixed !== written && URL.canParse(fixed) ? fixed : undefined);
   } else if (written !== value) malformed('it has spaces around it', written);

@@ -9,7 +9,7 @@ export interface Token {
 
 /** What JSON is made of, and what people write instead. Earlier entries win. */
 const patterns: [Token['kind'] | 'space', RegExp][] = [
-  ['space', /[\s\u00a0\ufeff]+/y],
+  ['space', /[\s\u00a0\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]+/y],
   ['mark', /[{}[\],:]/y],
   ['string', /"(?:[^"\\\n\r]|\\.)*"/y],
   ['unclosed', /"[^\n\r]*/y],

@@ -1,5 +1,6 @@
 import type { Edit } from '#engine/problems/problem.ts';
 import { quote } from '#shared/words.ts';
+import { cutOff } from './damage.ts';
 import type { Token } from './lexer.ts';
 import type { TokenReader } from './tokenReader.ts';
 
@@ -30,7 +31,7 @@ export function readWord(reader: TokenReader): void {
 
 /** Looks at a number that was taken. @throws Stop where it begins a text */
 export function readNumber(reader: TokenReader, token: Token): void {
-  if (reader.isTornApart()) refuseBare(reader, token);
+  if (reader.isTornApart() || reader.next.text === ':') refuseBare(reader, token);
   if (!/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(token.text))
     reader.report('json-number', { text: token.text }, token);
 }
@@ -42,14 +43,22 @@ export function readString(reader: TokenReader, token: Token): void {
   // Of several in one text, as in a path of Windows, the first says it.
   for (const { index, 0: text } of token.text.matchAll(/\\(?:u[\da-fA-F]{0,4}|[\s\S]?)/g)) {
     if (/^\\(["\\/bfnrt]|u[\da-fA-F]{4})$/.test(text)) continue;
-    reader.report('json-escape', { text }, { offset: token.offset + index, text });
+    reader.report('json-escape', { text, ...likelyPath(token) }, { offset: token.offset + index, text });
     break;
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const [text] = token.text.match(/[\u0000-\u001f]/) ?? [];
   if (text === undefined) return;
-  const name = text === '\t' ? 'a tab' : 'an invisible control character';
+  const name = text === '\t' ? 'a tab' : `an invisible control character${text === '\0' ? ' (NUL)' : ''}`;
   reader.report('json-control-character', { name }, { offset: token.offset + token.text.indexOf(text), text });
+}
+
+/** The path that was meant with the backslashes of Windows; a drive has no place on the web. */
+function likelyPath({ text }: Token): { suggestion?: string } {
+  const path = text.slice(1, -1);
+  return /^\\*[\w./-]+(?:\\+[\w./-]+)*\\*$/.test(path) && path.length > 3
+    ? { suggestion: path.replaceAll(/\\+/g, '/') }
+    : {};
 }
 
 /** Straight quotation marks for others; no edits where the text may go on after its seeming end: `'Mum's house'`. */
@@ -72,10 +81,24 @@ function insideSingle(inside: string, offset: number): Edit[] {
 
 /** A text without its end; often a word processor has put a curly quotation mark there. @throws Stop */
 export function refuseUnclosed(reader: TokenReader, token: Token): never {
+  const after = reader.next === token ? reader.following : reader.next;
+  if (after?.kind === 'end' && !/[}\]]$/.test(token.text.trimEnd())) reader.stop(...cutOff(reader));
+  refuseTaken(reader, token, token.text.slice(1));
+}
+
+/**
+ * A text that goes on behind its end, for its quotation mark is missing or curly.
+ * @param text what is in it
+ * @throws Stop
+ */
+export function refuseTaken(reader: TokenReader, token: Token, text: string): never {
   const curly = token.text.search(/[“”„‟](?=\s*(?:[,:}\]]|$))/);
-  if (curly < 0) reader.stop('json-string-unclosed', { text: quote(token.text.slice(1), 40) }, token);
-  const text = token.text.slice(0, curly + 1);
-  reader.stop('json-quotes-curly', { text, isEnd: true }, { offset: token.offset + curly, text: '”' });
+  // A curly one that another one opens is part of the text.
+  if (curly < 0 || /[“„‟]/.test(token.text.slice(0, curly)))
+    reader.stop('json-string-unclosed', { text: quote(text, 40) }, token);
+  const offset = token.offset + curly;
+  const args = { text: token.text.slice(0, curly + 1), isEnd: true };
+  reader.stop('json-quotes-curly', args, { offset, text: '”' }, [{ offset, length: 1, text: '"' }]);
 }
 
 /** Words torn apart are one text without quotation marks: `10 years`, `Our College`. @throws Stop */

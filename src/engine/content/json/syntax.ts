@@ -4,9 +4,11 @@ import type { Edit, Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { Json } from '#shared/json.ts';
 import { quote } from '#shared/words.ts';
+import { findConflict, findDamage, refuseEnd } from './damage.ts';
 import type { Token } from './lexer.ts';
-import { readNumber, readString, readWord, refuseBare, refuseUnclosed } from './scalars.ts';
-import { Stop, TokenReader } from './tokenReader.ts';
+import { readJoined, refuseDoubledQuote } from './quotes.ts';
+import { readNumber, readString, readWord, refuseBare, refuseTaken, refuseUnclosed } from './scalars.ts';
+import { insteadOfComma, Stop, TokenReader } from './tokenReader.ts';
 
 /** Mistakes after which it is still certain what the file says. */
 const harmless = new Set<string>(['json-comma-trailing', 'json-comma-missing', 'json-comment']);
@@ -26,6 +28,8 @@ function whatElse(text: string, first: Token): string | undefined {
 
 function explain(reader: TokenReader): Problem[] {
   try {
+    findConflict(reader);
+    findDamage(reader);
     if (reader.next.text === '#') reader.stop('json-comment', undefined, reader.next);
     const what = whatElse(reader.file.text, reader.next);
     if (what) reader.stop('json-absent', { what }, reader.next);
@@ -47,10 +51,11 @@ function readValue(reader: TokenReader): void {
   else if (token.text === '[') readGroup(reader, ']');
   else if (token.kind === 'word') readWord(reader);
   else if (token.kind === 'number') readNumber(reader, reader.take());
-  else if (token.kind === 'string' || token.kind === 'single' || token.kind === 'curly')
+  else if (token.kind === 'string' || token.kind === 'single' || token.kind === 'curly') {
     readString(reader, reader.take());
-  else if (token.kind === 'unclosed') refuseUnclosed(reader, token);
-  else if (token.kind === 'end') reader.stop('json-value-missing', { found: 'the end of the file' }, token);
+    readJoined(reader);
+  } else if (token.kind === 'unclosed') refuseUnclosed(reader, token);
+  else if (token.kind === 'end') refuseEnd(reader);
   else if (token.kind === 'mark') reader.stop('json-value-missing', { found: `"${token.text}"` }, token);
   else if (token.kind === 'other' && /[\w./@#]/.test(token.text)) refuseBare(reader, token);
   else reader.stop('json-unexpected', { text: quote(token.text, 30) }, token);
@@ -59,17 +64,18 @@ function readValue(reader: TokenReader): void {
 /** A group { … } or a list [ … ], the next token being its opening bracket. */
 function readGroup(reader: TokenReader, closing: '}' | ']'): void {
   const opening = reader.take();
+  reader.open.push(opening);
   let isFirst = true;
   while (reader.next.text !== closing) {
-    if (reader.next.kind === 'end') reader.stop('json-bracket-unclosed', { opening: opening.text, closing }, opening);
+    if (reader.next.kind === 'end') refuseEnd(reader);
     if (reader.next.text === '}' || reader.next.text === ']') refuseBracket(reader, opening, closing);
-    if (reader.next.text === ',') reader.report('json-comma-double', undefined, reader.take());
-    else if (reader.next.text === ';') reader.report('json-comma-missing', { next: '', instead: ';' }, reader.take());
+    if (reader.next.text === ',') readDoubledComma(reader);
+    else if (insteadOfComma.has(reader.next.text)) readInsteadOfComma(reader);
     else {
       if (closing === '}' && (reader.next.text === '{' || reader.next.text === '['))
         refuseBracket(reader, opening, closing);
       if (reader.next.text === '#' && closing === '}') reader.stop('json-comment', undefined, reader.next);
-      if (!isFirst && ![',', ';'].includes(reader.previous?.text ?? '')) reportMissingComma(reader, closing === '}');
+      if (!isFirst && !isBehindComma(reader)) reportMissingComma(reader, closing === '}');
       if (closing === '}') readKey(reader);
       readValue(reader);
       if (closing === ']' && reader.next.text === ':')
@@ -81,6 +87,20 @@ function readGroup(reader: TokenReader, closing: '}' | ']'): void {
     isFirst = false;
   }
   reader.take();
+  reader.open.pop();
+}
+
+function readInsteadOfComma(reader: TokenReader): void {
+  const { offset, text } = reader.next;
+  reader.report('json-comma-missing', { next: '', instead: text }, reader.take(), [{ offset, length: 1, text: ',' }]);
+}
+
+const isBehindComma = ({ previous }: TokenReader) => previous?.text === ',' || insteadOfComma.has(previous?.text ?? '');
+
+/** The comma stands behind another one, or at the beginning. */
+function readDoubledComma(reader: TokenReader): void {
+  const comma = reader.take();
+  reader.report('json-comma-double', undefined, comma, [{ offset: comma.offset, length: 1, text: '' }]);
 }
 
 function readComma(reader: TokenReader, closing: string): void {
@@ -97,7 +117,9 @@ function readKey(reader: TokenReader): void {
   else if (token.kind === 'word') readBareKey(reader, token);
   else reader.stop('json-unexpected', { text: quote(token.text, 30) }, token);
   const name = token.kind === 'word' ? token.text : token.text.slice(1, -1);
+  refuseDoubledQuote(reader);
   if (reader.next.text === ':') reader.take();
+  else if (reader.next.kind === 'end') refuseEnd(reader);
   else if (/:\s*$/.test(name)) reader.stop('json-string-unclosed', { text: quote(name.replace(/:\s*$/, '')) }, token);
   else reader.stop('json-colon-missing', { key: name }, { offset: token.offset + token.text.length, text: ':' });
 }
@@ -118,6 +140,7 @@ function readBareKey(reader: TokenReader, token: Token): void {
 }
 
 function reportMissingComma(reader: TokenReader, isInGroup: boolean): void {
+  refuseDoubledQuote(reader);
   const before = reader.previous as Token;
   const end = before.offset + before.text.length;
   // Two texts beside each other where a key would have to stand: the second is none.
@@ -126,7 +149,7 @@ function reportMissingComma(reader: TokenReader, isInGroup: boolean): void {
   if (before.kind === 'string' && isOther) {
     // The text took in what follows it up to the next quotation mark: `"a, "b": 1`.
     const taken = before.text.slice(1, -1).match(/^(.*?)\s*[\]}]*\s*[,{[]\s*$/s)?.[1];
-    if (taken !== undefined) reader.stop('json-string-unclosed', { text: quote(taken, 40) }, before);
+    if (taken !== undefined) refuseTaken(reader, before, taken);
     const after = quote(reader.next.text.replace(/^"|"$/g, ''), 30);
     reader.stop('json-quote-in-text', { after }, { offset: end - 1, text: '"' });
   }

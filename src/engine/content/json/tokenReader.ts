@@ -1,4 +1,5 @@
 import type { ProblemArgs, ProblemCode } from '#engine/problems/catalogue.ts';
+import { invisibleIn } from '#engine/problems/invisible.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
 import type { Edit, Problem } from '#engine/problems/problem.ts';
 import { problemAt } from '#engine/problems/problemAt.ts';
@@ -8,6 +9,12 @@ import { lex, type Token } from './lexer.ts';
 /** Thrown where the rest of a text would only repeat the mistake that was reported last. */
 export class Stop extends Error {}
 
+/** Mistakes that are made again and again in one file. */
+const isOfMany = new Set<ProblemCode>(['json-quotes-single', 'json-quotes-curly']);
+
+/** Marks that people write where a comma belongs. */
+export const insteadOfComma: ReadonlySet<string> = new Set([';', '.']);
+
 /** The tokens of a text that is not JSON, one after another, and what was found to be wrong with them. */
 export class TokenReader {
   readonly problems: Problem[] = [];
@@ -16,6 +23,8 @@ export class TokenReader {
   readonly tokens: Token[];
   /** How many of them were taken. */
   place = 0;
+  /** Brackets that were opened and not closed yet, the outermost first. */
+  readonly open: Token[] = [];
 
   constructor(file: SourceFile) {
     this.file = file;
@@ -54,19 +63,38 @@ export class TokenReader {
     fix: Edit[] = [],
   ): void {
     const place = { file: this.file, offset: token.offset, length: token.text.length, fix };
-    this.problems.push(problemAt(code, args, place));
+    const first = isOfMany.has(code) ? this.problems.findIndex((problem) => problem.code === code) : -1;
+    if (first < 0) this.problems.push(problemAt(code, args, place));
+    else this.#addToFirst(first, fix);
+  }
+
+  /** Whoever writes one text with other quotation marks writes many: one problem speaks for all of them. */
+  #addToFirst(index: number, fix: Edit[]): void {
+    const first = this.problems[index] as Problem;
+    const { code, line, column, length, args } = first;
+    const others = Number((args as { others?: number }).others ?? 0) + 1;
+    const counted = problemAt(code, { ...args, others } as never, { file: this.file.path });
+    const allFixes = [...(first.fix ?? []), ...fix];
+    this.problems[index] = { ...counted, line, column, length, ...(allFixes.length > 0 && { fix: allFixes }) };
   }
 
   /** Reports a mistake of which the rest of the text would only be consequences. @throws Stop */
-  stop<Code extends ProblemCode>(code: Code, args: ProblemArgs<Code>, token: { offset: number; text: string }): never {
-    this.report(code, args, token);
+  stop<Code extends ProblemCode>(
+    code: Code,
+    args: ProblemArgs<Code>,
+    token: { offset: number; text: string },
+    fix: Edit[] = [],
+  ): never {
+    this.report(code, args, token, fix);
     this.#forgetComments(token.offset);
     throw new Stop();
   }
 
   /** Whether the next token cannot follow a number, `true` or the like, and begins no key either. */
   isTornApart(): boolean {
-    return ['word', 'other'].includes(this.next.kind) && this.next.text !== ';' && this.following?.text !== ':';
+    return (
+      ['word', 'other'].includes(this.next.kind) && !insteadOfComma.has(this.next.text) && this.following?.text !== ':'
+    );
   }
 
   /** Reports the first space of typography: they look like spaces, but are only inside a text. */
@@ -78,11 +106,9 @@ export class TokenReader {
       end = token.offset + token.text.length;
       if (text === undefined) continue;
       const offset = token.offset - between.length + between.indexOf(text);
-      this.report(
-        'json-control-character',
-        { name: 'an invisible space of another kind', isOutside: true },
-        { offset, text },
-      );
+      const name = invisibleIn(text)?.name ?? 'an invisible space of another kind';
+      const fix = [{ offset, length: 1, text: /\s/.test(text) ? ' ' : '' }];
+      this.report('json-control-character', { name, isOutside: true }, { offset, text }, fix);
       return;
     }
   }

@@ -116,3 +116,15 @@ export function inspectMarkdown(text: string): MarkdownContent {
   }
   return content;
 }
+
+/** Whether two stars of a text are shown as stars, because no others end the bold words or spaces stand between. */
+export function hasLooseStars(text: string): boolean {
+  reader ??= createReader();
+  return reader.parse(text, {}).some(({ children }) =>
+    (children ?? []).some(({ type, content }, index, all) => {
+      const next = all[index + 1];
+      const isStar = type === 'text' && content === '*';
+      return (type === 'text' && content.includes('**')) || (isStar && next?.type === 'text' && next.content === '*');
+    }),
+  );
+}

@@ -10,6 +10,7 @@ export const addresses = {
       didYouMean(suggestion, 'Name the address of a page, as "/about"; leave it out and the folder decides.'),
     why: '"section" decides where the page stands in breadcrumbs and menus. Below a page that is not there it stands nowhere.',
     example: { wrong: '"section": "/abuot"', right: '"section": "/about"' },
+    isOfName: true,
   }),
   'section-in-circle': error<{ trail: string[] }>({
     title: 'Sections in a circle',
@@ -25,6 +26,7 @@ export const addresses = {
       didYouMean(suggestion, 'Write an address of this site without spaces, "#" or "?", as "/location".'),
     why: 'Such an address cannot lead to the page.',
     example: { wrong: '"aliases": ["our history"]', right: '"aliases": ["/our-history"]' },
+    isOfName: true,
   }),
   'alias-taken': error<{ alias: string; other: string; what: string }>({
     title: 'Alias already taken',

@@ -160,6 +160,13 @@ export const advice = {
     why: 'What is past its day is not shown any more, but still has to be read and maintained by everybody who edits the file.',
     example: { wrong: '"expireAt": "2020-01-15"', right: 'the block deleted' },
   }),
+  'text-placeholder': warning<{ found: string }>({
+    title: 'Words for the time being',
+    message: ({ found }) => `${quote(found)} stands here in place of the words that visitors are to read.`,
+    hint: () => 'Write them, or delete what is not needed; mark a page that is not finished with "draft": true.',
+    why: 'Such words were meant to be replaced before anybody reads them, and search engines find them too.',
+    example: { wrong: '"text": "Lorem ipsum dolor sit amet."', right: '"text": "The library is open until ten."' },
+  }),
   'text-markup': warning<{ found: string; what: 'tag' | 'entity' | 'stars' }>({
     title: 'Markup where only words are shown',
     message: ({ found }) => `Visitors would read ${quote(found)} as it stands: this is a place for plain words.`,

@@ -1,5 +1,8 @@
 import { error, warning } from '#shared/problemKind.ts';
-import { didYouMean, oneOf } from '#shared/words.ts';
+import { didYouMean, firstOf, oneOf, quote } from '#shared/words.ts';
+
+/** What only an empty page would use seems unused. */
+const seemUnused = ['page-orphan', 'media-unused', 'data-unused', 'shared-unused', 'layout-unused'];
 
 /** Files: whether they are there, can be read and have names that make good addresses. */
 export const files = {
@@ -25,6 +28,32 @@ export const files = {
     hint: () => 'Add index.json to the pages folder.',
     why: 'Visitors who type the address of the site would find nothing there.',
     example: { wrong: 'pages/\n  home.json', right: 'pages/\n  index.json' },
+  }),
+  'not-found-page-missing': warning<{ suggestion?: string }>({
+    title: 'No page for addresses that do not exist',
+    message: () => 'There is no _404.json: whoever follows an old link reads a bare message of the server.',
+    hint: ({ suggestion }) =>
+      suggestion
+        ? `Rename ${suggestion} to "_404.json".`
+        : 'Add _404.json to the pages folder: a page that says so and leads on.',
+    why: 'Addresses are mistyped and links grow old. A page of the site helps visitors to go on; a bare message sends them away.',
+    example: { wrong: 'pages/\n  404.json\n  index.json', right: 'pages/\n  _404.json\n  index.json' },
+  }),
+  'page-empty': warning({
+    title: 'Page without blocks',
+    message: () => 'This page has no blocks: visitors find its heading and nothing below it.',
+    hint: () => 'Add blocks; as long as there is nothing to show, mark the page with "draft": true.',
+    why: 'A page in the menu promises something. One without content disappoints, and search engines rank it low.',
+    example: { wrong: '"blocks": []', right: '"blocks": [ { "type": "rich-text", "text": "Words" } ]' },
+    hides: seemUnused,
+  }),
+  'labels-missing': warning<{ language: string; missing: string[] }>({
+    title: 'Words of the interface in another language',
+    message: ({ language, missing }) =>
+      `The site is in the language ${quote(language)}, but ${missing.length} words of the interface are still English.`,
+    hint: ({ missing }) => `Add them under "labels", as "menu": "…". Missing are ${firstOf(missing, 8)}.`,
+    why: 'Buttons and what screen readers say would be English on a page of another language, and read out with its sounds.',
+    example: { wrong: '"language": "de"', right: '"language": "de", "labels": { "menu": "Menü", … }' },
   }),
   'site-file-missing': error({
     title: 'No _site.json',
@@ -75,6 +104,15 @@ export const files = {
         : 'Use small letters a to z, digits and hyphens only.',
     why: 'The path of a file is the address of its page. Spaces, capitals and accents make addresses that break when they are sent in a letter or typed.',
     example: { wrong: 'pages/About Us.json', right: 'pages/about-us.json' },
+  }),
+  'file-ending-wrong': error<{ name: string; suggestion: string }>({
+    title: 'Page with the wrong ending',
+    message: ({ name }) =>
+      `The name ${quote(name)} does not end with ".json" and nothing else, so nothing finds the file.`,
+    hint: ({ suggestion }) =>
+      `Rename it to "${suggestion}". Windows shows endings when "File name extensions" is ticked.`,
+    why: 'Pages are .json files. Editors and mail programs put another ending behind it, and the page is missing.',
+    example: { wrong: 'pages/visit.json.txt', right: 'pages/visit.json' },
   }),
   'file-ignored': warning({
     title: 'File without effect',

@@ -3,6 +3,13 @@ import { didYouMean, oneOf, quote } from '#shared/words.ts';
 
 const possible = 'Links are routes ("/contact-us"), "#anchor", "mailto:…", "tel:…", "https://…" or files of _media.';
 
+/** How a link of a kind is written. */
+function wayOf(link: string): string {
+  if (/^tel:/i.test(link)) return 'Write digits only, with the code of the country, as "tel:+911234567890".';
+  if (/^mailto:/i.test(link)) return 'Write one address with an "@", as "mailto:office@example.org".';
+  return possible;
+}
+
 /** Links: whether they lead somewhere, for everybody, and say where. */
 export const links = {
   'link-not-found': error<{ link: string; suggestion?: string }>({
@@ -13,6 +20,7 @@ export const links = {
     example: { wrong: '"link": "/corses"', right: '"link": "/courses"' },
     adjustable: true,
     fixable: true,
+    isOfName: true,
   }),
   'link-moved': warning<{ link: string; suggestion: string }>({
     title: 'Link to an address that has moved',
@@ -44,6 +52,7 @@ export const links = {
     why: 'The link opens the page, but at its top and not at the place that was promised.',
     example: { wrong: '"link": "/about#histroy"', right: '"link": "/about#history"' },
     adjustable: true,
+    isOfName: true,
   }),
   'link-to-nowhere': error({
     title: 'Link to nowhere',
@@ -74,6 +83,7 @@ export const links = {
       didYouMean(suggestion, 'Possible are "https:", "mailto:" and "tel:"; on this site, a route as "/contact-us".'),
     why: 'Browsers cannot open such an address, or ask visitors for a program that they do not have.',
     example: { wrong: '"link": "htps://example.org"', right: '"link": "https://example.org"' },
+    isOfName: true,
   }),
   'link-insecure': warning<{ suggestion: string }>({
     title: 'Insecure link',
@@ -85,11 +95,12 @@ export const links = {
   'link-malformed': error<{ link: string; reason: string; suggestion?: string }>({
     title: 'Malformed link',
     message: ({ link, reason }) => `${quote(link)} is no working link: ${reason}.`,
-    hint: ({ suggestion }) => didYouMean(suggestion, possible),
+    hint: ({ link, suggestion }) => didYouMean(suggestion, wayOf(link)),
     why: 'Browsers take such an address for something else: a page below this one, or nothing at all.',
     example: { wrong: '"link": "office@example.org"', right: '"link": "mailto:office@example.org"' },
     adjustable: true,
     fixable: true,
+    isOfName: true,
   }),
   'link-local': warning<{ link: string; suggestion?: string }>({
     title: "Link to one's own computer",

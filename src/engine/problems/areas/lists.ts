@@ -21,6 +21,7 @@ export const lists = {
       wrong: '"columns": [{ "label": "Fee", "field": "fees" }], "rows": [{ "fee": "100" }]',
       right: '"columns": [{ "label": "Fee", "field": "fee" }], "rows": [{ "fee": "100" }]',
     },
+    isOfName: true,
   }),
   'field-unknown': error<{ field: string; list: string; known: string[]; suggestion?: string }>({
     title: 'Unknown field',
@@ -28,6 +29,7 @@ export const lists = {
     hint: ({ known, suggestion }) => didYouMean(suggestion, `Its fields: ${oneOf(known, 30)}.`),
     why: 'The list has no such field, so the condition, the order or the text would be empty.',
     example: { wrong: '"sort": "dat"', right: '"sort": "date"' },
+    isOfName: true,
   }),
   'list-field-undeclared': error<{ field: string; items: number; misspelt?: string; suggestion?: string }>({
     title: 'Field of items that the list does not name',
@@ -49,6 +51,7 @@ export const lists = {
     hint: ({ known, suggestion }) => didYouMean(suggestion, `Possible on the left: ${oneOf(known, 30)}.`),
     why: 'On the left of "as" stand keys that the block knows. What stands under others is never shown.',
     example: { wrong: '"as": { "titel": "name" }', right: '"as": { "title": "name" }' },
+    isOfName: true,
   }),
   'query-source': error<{ both: boolean }>({
     title: 'List from nowhere or from two places',
@@ -70,6 +73,7 @@ export const lists = {
       ),
     why: 'Without knowing which pages are meant, nothing can be listed.',
     example: { wrong: '"pages": "courses/*"', right: '"pages": "/courses/*"' },
+    isOfName: true,
   }),
   'query-empty': warning<{ source: string; suggestion?: string }>({
     title: 'List without items',
@@ -123,6 +127,7 @@ export const lists = {
     why: 'Lists choose by this value. With another spelling the page silently leaves them.',
     example: { wrong: '"fields": { "level": "undergradute" }', right: '"fields": { "level": "undergraduate" }' },
     hides: seemUnused,
+    isOfName: true,
   }),
   'field-name-odd': warning<{ field: string; others: number; suggestion: string }>({
     title: 'Field that nothing reads',
@@ -132,6 +137,7 @@ export const lists = {
     why: 'Lists look for the field by its name. Under another name they find nothing, and say nothing either.',
     example: { wrong: '"fields": { "levle": "undergraduate" }', right: '"fields": { "level": "undergraduate" }' },
     hides: seemUnused,
+    isOfName: true,
   }),
   'field-missing': warning<{ field: string; others: number; values: string[] }>({
     title: 'Field by which lists choose is missing',
@@ -153,5 +159,6 @@ export const lists = {
     why: 'A condition that nothing fulfils leaves the list empty, or shorter than it was meant.',
     example: { wrong: '"where": { "level": "postgradute" }', right: '"where": { "level": "postgraduate" }' },
     hides: seemUnused,
+    isOfName: true,
   }),
 };

@@ -12,6 +12,7 @@ export const reference = {
     hint: ({ suggestion }) => didYouMean(suggestion, 'Put the file into _media, or correct its name; capitals count.'),
     why: 'Where the picture or document should be, visitors see a gap or an error page. To servers, capitals and small letters differ even where they do not on your computer.',
     example: { wrong: '"image": "campus/Gate.JPG"', right: '"image": "campus/gate.jpg"' },
+    isOfName: true,
   }),
   'media-not-a-picture': error<{ path: string }>({
     title: 'Not a picture',
@@ -19,6 +20,7 @@ export const reference = {
     hint: () => 'Pictures are .jpg, .png, .webp, .avif, .gif or .svg files.',
     why: 'Browsers can show only pictures in this place.',
     example: { wrong: '"image": "documents/plan.pdf"', right: '"image": "campus/plan.jpg"' },
+    isOfName: true,
   }),
   'media-not-a-font': error<{ path: string }>({
     title: 'Not a font for browsers',
@@ -40,6 +42,7 @@ export const reference = {
     hint: ({ suggestion }) => didYouMean(suggestion, 'Look for a name on https://tabler.io/icons.'),
     why: 'Nothing would be shown in the place of the icon.',
     example: { wrong: '"icon": "phnoe"', right: '"icon": "phone"' },
+    isOfName: true,
   }),
   'data-not-found': error<{ name: string; known: string[]; suggestion?: string }>({
     title: 'Data list not there',
@@ -47,6 +50,7 @@ export const reference = {
     hint: (args) => oneOfThese('data list', args),
     why: 'The block has nothing to show.',
     example: { wrong: '"items": { "from": "event" }', right: '"items": { "from": "events" }' },
+    isOfName: true,
   }),
   'layout-not-found': error<{ name: string; known: string[]; suggestion?: string }>({
     title: 'Layout not there',
@@ -54,6 +58,7 @@ export const reference = {
     hint: (args) => oneOfThese('layout', args),
     why: 'Without its layout the page has no banner, no sidebar and nothing else that surrounds its blocks.',
     example: { wrong: '"layout": "iner"', right: '"layout": "inner"' },
+    isOfName: true,
   }),
   'shared-not-found': error<{ name: string; known: string[]; suggestion?: string }>({
     title: 'Shared block not there',
@@ -61,6 +66,7 @@ export const reference = {
     hint: (args) => oneOfThese('shared block', args),
     why: 'There is nothing to show in this place.',
     example: { wrong: '{ "type": "shared", "use": "number" }', right: '{ "type": "shared", "use": "numbers" }' },
+    isOfName: true,
   }),
   'shared-in-circle': error<{ trail: string[] }>({
     title: 'Shared blocks in a circle',
@@ -99,9 +105,10 @@ export const reference = {
   }),
   'id-repeated': error<{ id: string; other: string; page: string }>({
     title: 'Id used twice',
-    message: ({ id, other, page }) => `The id ${quote(id)} is used twice on ${page}; the other is in ${other}.`,
-    hint: () => 'Give one of the two blocks another id.',
-    why: 'A link to this id can lead to one of the two blocks only.',
+    message: ({ id, other, page }) =>
+      `The id ${quote(id)} is used twice on ${page}; the other is ${other.startsWith('line ') ? 'on' : 'in'} ${other}.`,
+    hint: () => 'Give one of the two another id.',
+    why: 'A link to this id can lead to one of the two places only.',
     example: {
       wrong: '{ "type": "table", "id": "fees" }, { "type": "cards", "id": "fees" }',
       right: '{ "type": "table", "id": "fees" }, { "type": "cards", "id": "grants" }',

@@ -13,20 +13,34 @@ export interface Of {
   about?: string;
 }
 
+const whatIsMissing = (keys: string[]) =>
+  keys.length ? `; ${allOf(keys)} ${keys.length > 1 ? 'are' : 'is'} needed and missing` : '';
+
 const sentence = (about: string | undefined, otherwise = '') => about ?? otherwise;
 
 /** Values, dates among them: whether they are what the block, page, list or site may hold. */
 export const schema = {
-  'key-unknown': error<{ key: string; owner: string; known: string[]; suggestion?: string; present?: string }>({
+  'key-unknown': error<{
+    key: string;
+    owner: string;
+    known: string[];
+    missing?: string[];
+    suggestion?: string;
+    present?: string;
+  }>({
     title: 'Unknown key',
     message: ({ key, owner }) => `${quote(key)} means nothing in ${owner}.`,
-    hint: ({ key, known, suggestion, present }) =>
+    hint: ({ key, known, missing = [], suggestion, present }) =>
       present
         ? `${quote(present)} is there already: delete ${quote(key)}.`
-        : didYouMean(suggestion, known.length ? `Possible here: ${oneOf(known, 20)}.` : 'Delete it.'),
+        : didYouMean(
+            suggestion,
+            known.length ? `Possible here: ${oneOf(known, 20)}${whatIsMissing(missing)}.` : 'Delete it.',
+          ),
     why: 'What stands under a key that means nothing is never shown. Mostly it is a slip of the finger.',
     example: { wrong: '{ "type": "rich-text", "txt": "Words" }', right: '{ "type": "rich-text", "text": "Words" }' },
     fixable: true,
+    isOfName: true,
   }),
   'key-missing': error<{ keys: string[]; owner: string; about?: string }>({
     title: 'Key missing',
@@ -42,6 +56,18 @@ export const schema = {
     why: 'A number in quotation marks is a text, and a list is not a single entry: blocks can work only with the kind of value that they expect.',
     example: { wrong: '"columns": "3"', right: '"columns": 3' },
   }),
+  'file-list': error<{ owner: string; holds: 'all' | 'items' | 'blocks' }>({
+    title: 'File that is a list',
+    message: ({ owner }) => `The whole file is a list [ … ]; ${owner} is a group of keys and values: { … }.`,
+    hint: ({ holds }) =>
+      holds === 'all'
+        ? 'Delete the "[" at the beginning and the "]" at the end.'
+        : holds === 'items'
+          ? 'Put the list under "items", beside "fields": { "fields": { … }, "items": [ … ] }.'
+          : 'Put the list under "blocks", beside the other keys: { "title": "…", …, "blocks": [ … ] }.',
+    why: 'Title, address and layout of a page, or the fields of a data list, have their place beside the list.',
+    example: { wrong: '[ { "title": "About us", … } ]', right: '{ "title": "About us", … }' },
+  }),
   'list-brackets-missing': error<Of>({
     title: 'List without brackets',
     message: ({ key }) => `${quote(key)} must be a list, but is a single entry { … }.`,
@@ -56,6 +82,7 @@ export const schema = {
     why: 'Here one of a few words is possible, and the design knows no other. Capitals count.',
     example: { wrong: '"tone": "Drak"', right: '"tone": "dark"' },
     fixable: true,
+    isOfName: true,
   }),
   'text-empty': error<Of>({
     title: 'Empty text',
@@ -88,6 +115,7 @@ export const schema = {
       [didYouMean(suggestion, ''), expected ?? sentence(about, 'Compare with other pages.')].join(' ').trim(),
     why: 'Anchors, colours, years and addresses are read by programs, which know one form only.',
     example: { wrong: '"id": "Our Team"', right: '"id": "our-team"' },
+    isOfName: true,
   }),
   'number-too-small': error<Of & { found: number; limit: number; isIncluded: boolean }>({
     title: 'Number too small',
@@ -146,6 +174,7 @@ export const schema = {
     why: 'Nobody knows how a block of this type would look, so nothing of it is shown.',
     example: { wrong: '{ "type": "rich_text", "text": "Words" }', right: '{ "type": "rich-text", "text": "Words" }' },
     fixable: true,
+    isOfName: true,
   }),
   'block-not-allowed': error<{ type: string; owner: string; allowed: string[] }>({
     title: 'Block not allowed here',
@@ -178,6 +207,7 @@ export const schema = {
     hint: ({ suggestion }) => didYouMean(suggestion, 'Write year-month-day, as "2027-01-15".'),
     why: 'What is not a day of the calendar never comes: the page or block would be shown at the wrong time or never.',
     example: { wrong: '"expireAt": "30.2.2027"', right: '"expireAt": "2027-02-28"' },
+    isOfName: true,
   }),
   'dates-reversed': error<{ publishAt: string; expireAt: string }>({
     title: 'Never shown',

@@ -1,7 +1,12 @@
 import { error } from '#shared/problemKind.ts';
-import { quote } from '#shared/words.ts';
+import { didYouMean, quote } from '#shared/words.ts';
 
 const unread = 'As long as it stands there, nothing of the file can be used.';
+
+const andOthers = (others = 0) =>
+  others === 0
+    ? ''
+    : `, and so ${others === 1 ? 'does another key or text' : `do ${others} other keys and texts`} of this file`;
 
 /** Why a file is not JSON, in the order in which people get it wrong. */
 export const syntax = {
@@ -19,6 +24,7 @@ export const syntax = {
     hint: () => 'Delete one of the commas, or write the entry that is missing.',
     why: `Between two commas an entry is missing, or one comma is too many. ${unread}`,
     example: { wrong: '"title": "About",, "heading": "About"', right: '"title": "About", "heading": "About"' },
+    fixable: true,
   }),
   'json-comma-missing': error<{ next: string; instead?: string }>({
     title: 'Comma missing',
@@ -57,20 +63,66 @@ export const syntax = {
     why: `A straight quotation mark ends a text. Inside a text, use curly ones or write \\" for each. ${unread}`,
     example: { wrong: '"text": "The "old" mill"', right: '"text": "The “old” mill"' },
   }),
-  'json-quotes-curly': error<{ text: string; isEnd?: boolean }>({
+  'json-quote-doubled': error({
+    title: 'Quotation mark written twice',
+    message: () => 'Two quotation marks stand here where one belongs.',
+    hint: () => 'Delete one of the two.',
+    why: `The first of the two ends the text, and nobody knows what the second one begins. ${unread}`,
+    example: { wrong: '"layout": "inner"",', right: '"layout": "inner",' },
+    fixable: true,
+  }),
+  'json-texts-joined': error<{ text?: string }>({
+    title: 'Texts joined with a plus sign',
+    message: () => 'Two texts are joined with "+" here, as in a program; JSON cannot do that.',
+    hint: ({ text }) => (text ? `Write them as one text: ${text}.` : 'Write one text between two quotation marks.'),
+    why: `A text stands between two quotation marks, however long it is. A line break inside it is written \\n. ${unread}`,
+    example: { wrong: '"text": "By the " + "river."', right: '"text": "By the river."' },
+    fixable: true,
+  }),
+  'json-conflict': error<{ lines: number[] }>({
+    title: 'Two versions in one file',
+    message: () => 'Two versions of this file were merged and contradict each other here; both are in it.',
+    hint: ({ lines }) =>
+      `Keep one of the two versions and delete the other, and delete the marker lines ("<<<<<<<", "=======", ">>>>>>>": ${lines.length > 1 ? 'lines' : 'line'} ${lines.join(', ')}).`,
+    why: 'Two people have changed the same lines. Only a person knows which of the two versions is right.',
+    example: {
+      wrong: '<<<<<<< HEAD\n"heading": "About us"\n=======\n"heading": "Who we are"\n>>>>>>> main',
+      right: '"heading": "Who we are"',
+    },
+  }),
+  'json-cut-off': error<{ open: number; closing: string }>({
+    title: 'File without its end',
+    message: ({ open }) =>
+      `The file stops here, in the middle: ${open === 1 ? 'one bracket is' : `${open} brackets are`} still open.`,
+    hint: ({ closing }) =>
+      `It was not saved or copied to its end: take the rest from an earlier version. If nothing but the end is missing, write ${closing}`,
+    why: `A file is cut off when saving it is interrupted, or when not all of it was copied. ${unread}`,
+    example: {
+      wrong: '{ "title": "About us", "blocks": [ { "type": "rich-text", "text": "By the ri',
+      right: '{ "title": "About us", "blocks": [ { "type": "rich-text", "text": "By the river." } ] }',
+    },
+  }),
+  'json-damaged': error<{ count: number }>({
+    title: 'Damaged file',
+    message: ({ count }) =>
+      `The file is damaged here: ${count === 1 ? 'a byte of nothing (NUL) stands' : `${count} bytes of nothing (NUL) stand`} in it.`,
+    hint: () => 'Take an earlier version of the file: what stood here is lost.',
+    why: `A computer that stops while it saves a file leaves such bytes where words were. ${unread}`,
+  }),
+  'json-quotes-curly': error<{ text: string; isEnd?: boolean; others?: number }>({
     title: 'Curly quotation marks',
-    message: ({ text, isEnd }) =>
+    message: ({ text, isEnd, others }) =>
       isEnd
         ? `${text} ends with a curly quotation mark, which is none for JSON; a word processor or phone puts it in.`
-        : `${text} stands in curly quotation marks; a word processor or phone puts them in.`,
+        : `${text} stands in curly quotation marks${andOthers(others)}; a word processor or phone puts them in.`,
     hint: () => 'Use straight ones: "…".',
     why: `Word processors and phones turn straight quotation marks into curly ones. Around keys and texts only straight ones count; inside a text, curly ones are welcome. ${unread}`,
     example: { wrong: '“title”: “About us”', right: '"title": "About us"' },
     fixable: true,
   }),
-  'json-quotes-single': error<{ text: string }>({
+  'json-quotes-single': error<{ text: string; others?: number }>({
     title: 'Single quotation marks',
-    message: ({ text }) => `${text} stands in single quotation marks.`,
+    message: ({ text, others }) => `${text} stands in single quotation marks${andOthers(others)}.`,
     hint: () => 'Use double ones: "…".',
     why: `Keys and texts stand in double quotation marks. ${unread}`,
     example: { wrong: "'title': 'About us'", right: '"title": "About us"' },
@@ -105,10 +157,14 @@ export const syntax = {
     why: 'A number has digits and at most one point. A phone number or a postal code is a text: zeros in front of it must stay.',
     example: { wrong: '"price": 1,5\n"phone": +915550100', right: '"price": 1.5\n"phone": "+91 555 0100"' },
   }),
-  'json-escape': error<{ text: string }>({
+  'json-escape': error<{ text: string; suggestion?: string }>({
     title: 'Backslash',
-    message: ({ text }) => `${text} has no meaning inside a text: a backslash changes the character after it.`,
-    hint: () => 'For a backslash write \\\\; for a line break \\n; for a quotation mark \\".',
+    message: ({ text, suggestion }) =>
+      suggestion
+        ? 'A backslash stands here where paths have a slash ("/").'
+        : `${text} has no meaning inside a text: a backslash changes the character after it.`,
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion, 'For a backslash write \\\\; for a line break \\n; for a quotation mark \\".'),
     why: 'Inside a text a backslash gives the next character another meaning, and only a few have one. In patterns of a form every backslash is written twice.',
     example: { wrong: '"value": "^\\d+$"', right: '"value": "^\\\\d+$"' },
   }),
@@ -125,9 +181,10 @@ export const syntax = {
   'json-control-character': error<{ name: string; isOutside?: boolean }>({
     title: 'Invisible character',
     message: ({ name, isOutside }) => (isOutside ? `Here stands ${name}.` : `Inside this text there is ${name}.`),
-    hint: () => 'Delete it and type a space. A line break inside a text is written \\n.',
+    hint: () => 'Delete it; where words are to stand apart, type a space. A line break inside a text is written \\n.',
     why: 'Tabs and other invisible characters come along when text is pasted. Inside a text they are not allowed.',
     example: { wrong: '"text": "one\ttwo"', right: '"text": "one two"' },
+    fixable: true,
   }),
   'json-bracket-unclosed': error<{ opening: string; closing: string }>({
     title: 'Bracket without an end',

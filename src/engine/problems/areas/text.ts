@@ -1,4 +1,4 @@
-import { error } from '#shared/problemKind.ts';
+import { error, warning } from '#shared/problemKind.ts';
 import { didYouMean, firstOf, quote } from '#shared/words.ts';
 
 const braced = (tokens: string[]) =>
@@ -18,6 +18,25 @@ export const text = {
         : `Tokens name a value of _site.json or of the page; there are ${braced(known)}.`,
     why: 'Visitors would read the braces as they stand.',
     example: { wrong: '"Call {site.phon}"', right: '"Call {site.phone}"' },
+  }),
+  'invisible-character': error<{ name: string; suggestion: string }>({
+    title: 'Invisible character in a name',
+    message: ({ name, suggestion }) => `There is ${name} here, which nobody sees: ${quote(suggestion)} was meant.`,
+    hint: ({ suggestion }) =>
+      `Delete it and type it again: ${quote(suggestion)}. Pasted words bring such characters along.`,
+    why: 'Names, links and paths must be the same to the last character. Invisible ones come along when text is pasted from web pages, letters and chats.',
+    example: { wrong: '"link": "/contact\u200b"', right: '"link": "/contact"' },
+    fixable: true,
+  }),
+  'token-malformed': error<{ token: string; reason: string; suggestion?: string }>({
+    title: 'Token that is none',
+    message: ({ token, reason }) => `${quote(token)} is shown as it stands: ${reason}.`,
+    hint: ({ suggestion }) =>
+      suggestion
+        ? `Did you mean {${suggestion}}?`
+        : 'A token is written {site.phone}: names with dots between, in one pair of braces.',
+    why: 'Visitors read the braces and the name in place of the value.',
+    example: { wrong: '"Call {site.phone"', right: '"Call {site.phone}"' },
   }),
   'site-value-misspelt': error<{ token: string; meant: string; uses: number; suggestion?: string }>({
     title: 'Value of _site.json that nothing names',
@@ -69,6 +88,29 @@ export const text = {
       'Write **bold**, *italic*, `code`, [words](/route) and a line break as \\n; for a plain "<" write \\\\<.',
     why: 'Texts hold words and a few marks. HTML could break the page or bring in foreign code, so it is shown as it stands.',
     example: { wrong: '"<b>Free</b> of charge"', right: '"**Free** of charge"' },
+  }),
+  'markdown-stars': warning<{ written: string; suggestion?: string }>({
+    title: 'Stars that make nothing bold',
+    message: ({ written, suggestion }) =>
+      suggestion
+        ? `Visitors read the stars of ${quote(written)}: between them and the bold words there must be no space, and outside of them one.`
+        : `Visitors read the stars of ${quote(written)}: no other "**" ends or begins the bold words.`,
+    hint: ({ suggestion }) =>
+      didYouMean(
+        suggestion,
+        'Write **words** with two stars on each side, in one paragraph; for stars as such \\\\*\\\\*.',
+      ),
+    why: 'Two stars make words bold only in pairs that touch the words. Others are shown.',
+    example: { wrong: '"** By car: ** the main gate"', right: '"**By car:** the main gate"' },
+  }),
+  'markdown-heading-malformed': error<{ written: string; suggestion: string }>({
+    title: 'Heading in a text that is none',
+    message: ({ written }) =>
+      `${quote(written, 40)} is shown as it stands and not as a heading: a space is missing behind "#".`,
+    hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    why: 'Visitors read the signs in front of the words, and nothing sets the heading apart.',
+    example: { wrong: '"##Who can apply"', right: '"## Who can apply"' },
+    adjustable: true,
   }),
   'markdown-link-malformed': error<{ written: string; reason: string; suggestion?: string }>({
     title: 'Link in a text that is none',

@@ -26,7 +26,7 @@ it('shows the line, what is wrong and what to do', () => {
       '  There is no page at "/abuot".',
       '  help: Did you mean "/about"?',
       '',
-      '1 error in 1 of 6 files.',
+      '1 error in 1 of 7 files.',
     ].join('\n'),
   );
 });
@@ -47,5 +47,5 @@ it('colours only when asked', () => {
 });
 
 it('says when all is well', () => {
-  expect(pretty({})).toBe('No problems in 6 files.');
+  expect(pretty({})).toBe('No problems in 7 files.');
 });

@@ -8,6 +8,7 @@ import { checkFonts } from './fonts.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkPageTexts } from './pageTexts.ts';
 import { checkPictureSizes } from './pictures.ts';
+import { checkNotFoundPage, checkSiteWords } from './siteWords.ts';
 import { checkUnused } from './unused.ts';
 
 /** Reports what works, but not as well as it could, as far as it is seen only when all files are known. */
@@ -15,6 +16,8 @@ export function checkAdvice(context: LinkContext): void {
   const { graph, anchors, refused, reports } = context;
   checkPageTexts(context);
   checkContrast(graph, reports);
+  checkSiteWords(context);
+  checkNotFoundPage(context);
   checkFonts(context);
   checkPictureSizes(context);
   reportExpired(graph, refused, reports);

@@ -8,7 +8,11 @@ export function checkOrphans(graph: SiteGraph, anchors: Anchors, reports: Report
   const related = relatedRoutes(graph, anchors);
   const unlisted = [...graph.pages].filter(
     ([route, { isShown, page, file }]) =>
-      route !== '/' && isShown && page?.page.index !== false && !related.has(route) && !graph.listed.has(file),
+      !['/', '/404', '/not-found'].includes(route) &&
+      isShown &&
+      page?.page.index !== false &&
+      !related.has(route) &&
+      !graph.listed.has(file),
   );
   if (unlisted.length === 0) return;
   const links = linksOf(graph);

@@ -1,0 +1,20 @@
+import { isObject } from '#shared/json.ts';
+import type { JudgeContext } from '../judgeContext.ts';
+
+/** Reports a site in another language than English that leaves words of the interface in English. */
+export function checkSiteWords({ graph, schemas, reports }: JudgeContext): void {
+  const { language, labels } = isObject(graph.site?.file.json) ? graph.site.file.json : {};
+  if (!graph.site || typeof language !== 'string' || !/^(?!en\b)[a-z]{2,3}(-[A-Z]{2})?$/.test(language)) return;
+  const known = Object.keys(schemas.site?.schema.properties?.labels?.properties ?? {});
+  const missing = known.filter((name) => !isObject(labels) || labels[name] === undefined);
+  const pointer = labels === undefined ? '/language' : '/labels';
+  if (missing.length > 0)
+    reports.add('labels-missing', { language, missing }, { file: graph.site.file, pointer, at: 'key' });
+}
+
+/** Reports that nothing answers for addresses that do not exist. */
+export function checkNotFoundPage({ graph, reports }: JudgeContext): void {
+  if (graph.notFoundPages.some(({ page }) => page?.route === '/')) return;
+  const page = graph.pages.get('/404') ?? graph.pages.get('/not-found');
+  reports.add('not-found-page-missing', { suggestion: page?.file.path }, { file: page?.file.path ?? '_404.json' });
+}

@@ -1,0 +1,51 @@
+import type { Edit } from './problem.ts';
+
+/** Names of characters that nobody sees, for sentences. Spaces stand first: between words they are right. */
+const names: Record<string, string> = {
+  '\u00a0': 'a no-break space',
+  '\u202f': 'a narrow no-break space',
+  '\u2009': 'a thin space',
+  '\u3000': 'a wide space',
+  '\u00ad': 'a soft hyphen',
+  '\u200b': 'a zero-width space',
+  '\u200c': 'a zero-width non-joiner',
+  '\u200d': 'a zero-width joiner',
+  '\u200e': 'a left-to-right mark',
+  '\u200f': 'a right-to-left mark',
+  '\u202a': 'a left-to-right embedding',
+  '\u202c': 'the end of a direction',
+  '\u2028': 'a line separator',
+  '\u2029': 'a paragraph separator',
+  '\u2060': 'a word joiner',
+  '\ufeff': 'a byte order mark',
+};
+
+const invisible = /[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]/;
+const allInvisible = new RegExp(invisible, 'g');
+
+/** A character that nobody sees. */
+export interface InvisibleCharacter {
+  /** For sentences: `a zero-width space`. */
+  name: string;
+  /** In UTF-16 code units from the beginning of the text. */
+  offset: number;
+}
+
+/** The first character of a text that nobody sees, ordinary spaces and line ends aside. */
+export function invisibleIn(text: string): InvisibleCharacter | undefined {
+  const found = text.match(invisible);
+  return found ? { name: names[found[0]] ?? 'an unusual space', offset: found.index ?? 0 } : undefined;
+}
+
+/** What takes them out of a text; no edits where one that is a space stands between words. */
+export function editsOfInvisible(text: string): Edit[] {
+  if (/[^\s"]\s+[^\s"]/.test(text.replaceAll(' ', '_'))) return [];
+  return [...text.matchAll(allInvisible)].map(({ index }) => ({ offset: index, length: 1, text: '' }));
+}
+
+/** A text without the characters that nobody sees; between words, spaces of typography become ordinary ones. */
+export function withoutInvisible(text: string): string {
+  const isAddress = /[/:@]/.test(text);
+  const spaced = isAddress ? text : text.replace(/(?<=\S)[\u00a0\u2000-\u200a\u202f\u205f\u3000](?=\S)/g, ' ');
+  return spaced.replace(allInvisible, '');
+}
