@@ -10,6 +10,10 @@ const options = {
     value: 'N',
   },
   at: { about: 'the day to build for, as 2027-01-15; today unless you say', value: 'DAY' },
+  'if-due': {
+    about: 'builds only when a date has come or something has changed since the last build into that folder',
+    isSwitch: true,
+  },
   shard: { about: 'builds one part of the site, as 2/4 for the second of four', value: 'N/OF' },
   merge: { about: 'makes one site of the parts in the folders after it', value: 'DIR…' },
 };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState } from '#engine/store/cacheFiles.cjs';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import type { BuildOrigin } from '../pages/whyDue.ts';
 import type { BuildReport } from './buildReport.ts';
 import type { MadePage } from './madePage.ts';
 import type { FileMark } from './outputFolder.ts';
@@ -27,8 +28,8 @@ export interface BuildState {
   pages: Record<string, PageRecord>;
   /** Every file of the output, by its path below it. */
   files: Record<string, FileMark>;
-  /** What the build came to, and the key of all that it followed from. */
-  last?: { key: string; report: BuildReport };
+  /** What the build came to, the key of all that it followed from, and the same by what files hold. */
+  last?: { key?: string | undefined; origin?: BuildOrigin; report: BuildReport };
 }
 
 /** A file of `_media` as a page asks for it. */
