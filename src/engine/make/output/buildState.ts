@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState } from '#engine/store/cacheFiles.cjs';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import type { BuildOrigin } from '../pages/whyDue.ts';
 import type { BuildReport } from './buildReport.ts';
 import type { MadePage } from './madePage.ts';
 import type { FileMark } from './outputFolder.ts';
@@ -30,6 +29,21 @@ export interface BuildState {
   files: Record<string, FileMark>;
   /** What the build came to, the key of all that it followed from, and the same by what files hold. */
   last?: { key?: string | undefined; origin?: BuildOrigin; report: BuildReport };
+}
+
+/**
+ * What a build follows from, by what files hold: a fresh clone, in which every file has another time, follows from the
+ * same.
+ */
+export interface BuildOrigin {
+  /** Hash of what it was asked for, but for the moment. */
+  options: string;
+  /** Hash of this program. */
+  program: string;
+  /** Hash of all files of the site. */
+  content: string;
+  /** The moment that it is for, ISO 8601. */
+  at: string;
 }
 
 /** A file of `_media` as a page asks for it. */

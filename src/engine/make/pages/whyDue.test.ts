@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSampleBuilds } from '#tests/samples/output.ts';
 import type { BuildReport } from '../output/buildReport.ts';
-import { type BuildState, emptyState } from '../output/buildState.ts';
-import { type BuildOrigin, whyDue } from './whyDue.ts';
+import { type BuildOrigin, type BuildState, emptyState } from '../output/buildState.ts';
+import { whyDue } from './whyDue.ts';
 
 const appears = { change: 'appears', file: 'fest.json', pointer: '', name: 'Fest' } as const;
 const report: BuildReport = {

@@ -1,23 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeChange } from '../output/buildReport.ts';
-import type { BuildState } from '../output/buildState.ts';
+import type { BuildOrigin, BuildState } from '../output/buildState.ts';
 import { type FileMark, inspectOutput } from '../output/outputFolder.ts';
-
-/**
- * What a build follows from, by what files hold: a fresh clone, in which every file has another time, follows from the
- * same.
- */
-export interface BuildOrigin {
-  /** Hash of what it was asked for, but for the moment. */
-  options: string;
-  /** Hash of this program. */
-  program: string;
-  /** Hash of all files of the site. */
-  content: string;
-  /** The moment that it is for, ISO 8601. */
-  at: string;
-}
 
 /**
  * Why the last build would become another one now, in words that end a sentence; undefined while nothing is due.
