@@ -1,21 +1,33 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asksForHelp } from '#engine/problems/describeCommand.mjs';
 
 /*
- * npm run bench -- <name> [options] [--smoke]: runs the measurement of that name, tests/bench/<name>/bench.ts.
+ * npm run bench -- NAME [options] [--smoke]: runs the measurement of that name, tests/bench/NAME/bench.ts.
  * It runs in a process of its own, in React's production mode: what is measured is what visitors get.
  * A smoke run takes seconds and shows that a measurement still works, as the tests do with each of them.
  */
 const directory = join(import.meta.dirname, '../tests/bench');
 const names = readdirSync(directory).filter((name) => existsSync(join(directory, name, 'bench.ts')));
-const [name = '', ...options] = process.argv.slice(2).filter((word) => word !== '--smoke');
-const isSmoke = process.argv.includes('--smoke');
+const argv = process.argv.slice(2);
+const [name = '', ...options] = argv.filter((word) => word !== '--smoke');
 
-if (names.includes(name)) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(directory, name, 'bench.ts'), ...options], {
+/** What is said at the top of a script: how it is called, and what it does. */
+function headOf(path: string): string {
+  const [, text = ''] = /\/\*\n([\s\S]*?)\n ?\*\//.exec(readFileSync(path, 'utf8')) ?? [];
+  return text.replace(/^ \* ?/gm, '');
+}
+
+const benchOf = (each: string) => join(directory, each, 'bench.ts');
+
+if (asksForHelp(argv)) {
+  const paths = names.includes(name) ? [benchOf(name)] : [import.meta.filename, ...names.map(benchOf)];
+  console.log([...paths.map(headOf), 'With --help it shows this, and does nothing.'].join('\n\n'));
+} else if (names.includes(name)) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', benchOf(name), ...options], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', ...(isSmoke && { BENCH_SMOKE: '1' }) },
+    env: { ...process.env, NODE_ENV: 'production', ...(argv.includes('--smoke') && { BENCH_SMOKE: '1' }) },
   });
   process.exitCode = status ?? 1;
 } else {

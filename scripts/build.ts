@@ -2,17 +2,27 @@ import { readOptions, runCommand, takeList } from '#engine/problems/commandLine.
 import { runBuild, runMerge } from '#engine/tools/build/runBuild.ts';
 
 const options = {
-  pages: { about: 'the folder of the pages' },
-  out: { about: 'the folder for the finished site; dist unless you say' },
-  compress: { about: 'also writes compressed texts: .br and .gz beside every text', isSwitch: true as const },
-  keep: { about: 'for how many later builds old code, data and pictures stay for open pages; 3 unless you say' },
-  at: { about: 'the day to build for, as 2027-01-15' },
-  shard: { about: 'builds one part of the site, as 2/4 for the second of four' },
-  merge: { about: 'makes one site of the parts in the folders after it' },
+  pages: { about: 'the folder of the pages; pages unless you say', value: 'DIR' },
+  out: { about: 'the folder for the finished site; dist unless you say', value: 'DIR' },
+  compress: { about: 'also writes compressed texts: .br and .gz beside every text', isSwitch: true },
+  keep: {
+    about: 'for how many later builds old code, data and pictures stay for open pages; 3 unless you say',
+    value: 'N',
+  },
+  at: { about: 'the day to build for, as 2027-01-15; today unless you say', value: 'DAY' },
+  'if-due': {
+    about: 'builds only when a date has come or something has changed since the last build into that folder',
+    isSwitch: true,
+  },
+  shard: { about: 'builds one part of the site, as 2/4 for the second of four', value: 'N/OF' },
+  merge: { about: 'makes one site of the parts in the folders after it', value: 'DIR…' },
 };
 
-void runCommand(() => {
-  const { list, rest } = takeList('merge', process.argv.slice(2));
+const about =
+  'Checks the pages and writes the finished site. With errors it writes nothing, and the last output stays.';
+
+void runCommand({ name: 'build', about, options }, (argv) => {
+  const { list, rest } = takeList('merge', argv);
   const given = readOptions(options, rest);
   return list ? runMerge(list, given) : runBuild(given);
 });

@@ -1,7 +1,7 @@
 import { runCommand } from '#engine/problems/commandLine.ts';
 import { mayBeColoured } from '#engine/problems/report/pretty.ts';
 import { runCheck } from '#engine/tools/check/check.ts';
-import { readCheckSettings } from '#engine/tools/check/checkOptions.ts';
+import { checkCommand, readCheckSettings } from '#engine/tools/check/checkOptions.ts';
 
 const output = {
   out: (text: string) => process.stdout.write(`${text}\n`),
@@ -14,8 +14,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-async function run(): Promise<number> {
-  const settings = readCheckSettings(process.argv.slice(2));
+async function run(argv: string[]): Promise<number> {
+  const settings = readCheckSettings(argv);
   if (settings.explain !== undefined) {
     const { explainCode } = await import('#engine/problems/codes.ts');
     output.out(explainCode(settings.explain, output.isColoured));
@@ -32,4 +32,4 @@ async function run(): Promise<number> {
   return 0;
 }
 
-void runCommand(run);
+void runCommand(checkCommand, run);

@@ -4,8 +4,8 @@ import { startDevServer } from '#engine/serve/dev/devServer.ts';
 import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 
 const options = {
-  pages: { about: 'the folder of the pages', default: 'pages' },
-  port: { about: 'the port to listen on', default: process.env.PORT ?? '5173' },
+  pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
+  port: { about: 'the port to listen on', default: process.env.PORT ?? '5173', value: 'N' },
 };
 
 // A signal that ends npm ends the shell between npm and this process, and goes no further: dev would go on unseen.
@@ -13,8 +13,10 @@ const shell = process.ppid;
 const stopWithShell = () => process.ppid === shell || process.exit();
 if (process.env.npm_lifecycle_event) setInterval(stopWithShell, 500).unref();
 
-void runCommand(async () => {
-  const { pages = '', port = '' } = readOptions(options, process.argv.slice(2));
+const about = 'Serves the site while you write: open pages follow as you save, and mistakes are shown over them.';
+
+void runCommand({ name: 'dev', about, options }, async (argv) => {
+  const { pages = '', port = '' } = readOptions(options, argv);
   const { url, stop } = await startDevServer({
     pages,
     port: Number(port),

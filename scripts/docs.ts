@@ -3,13 +3,15 @@ import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine
 import { buildDocs } from '#engine/tools/docs/buildDocs.ts';
 
 const options = {
-  pages: { about: 'the folder of the pages whose look it has', default: 'pages' },
-  out: { about: 'the folder for the documentation', default: 'dist-docs' },
-  pictures: { about: 'take the pictures of the blocks anew, which editors show', isSwitch: true as const },
+  pages: { about: 'the folder of the pages whose look it has', default: 'pages', value: 'DIR' },
+  out: { about: 'the folder for the documentation', default: 'dist-docs', value: 'DIR' },
+  pictures: { about: 'take the pictures of the blocks anew, which editors show', isSwitch: true },
 };
 
-void runCommand(async () => {
-  const { pages = '', out = '', pictures } = readOptions(options, process.argv.slice(2));
+const about = 'Builds the gallery of all blocks and a page for each code of the check.';
+
+void runCommand({ name: 'docs', about, options }, async (argv) => {
+  const { pages = '', out = '', pictures } = readOptions(options, argv);
   let result = await buildDocs({ pages, out });
   if (result.ok && pictures) {
     const taken = spawnSync(process.execPath, ['--import', 'tsx', 'tests/editor/takePictures.ts', out], {

@@ -4,13 +4,16 @@ import { writeSchemas } from '#engine/make/schemas/writeSchemas.ts';
 import { assertDay, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 
 const options = {
-  pages: { about: 'the folder of the pages', default: 'pages' },
-  out: { about: 'the folder for the schemas', default: 'dist-forms' },
-  at: { about: 'the day to write them for, as 2027-01-15', default: today() },
+  pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
+  out: { about: 'the folder for the schemas', default: 'dist-forms', value: 'DIR' },
+  at: { about: 'the day to write them for, as 2027-01-15', default: today(), value: 'DAY' },
 };
 
-void runCommand(async () => {
-  const { pages = '', out = '', at = '' } = readOptions(options, process.argv.slice(2));
+const about =
+  'Writes each form as a JSON Schema with the same rules and messages, for whoever receives what visitors send.';
+
+void runCommand({ name: 'forms:schema', about, options }, async (argv) => {
+  const { pages = '', out = '', at = '' } = readOptions(options, argv);
   assertDay(at);
   const result = writeSchemas({ pages, out, at });
   const hasErrors = result.problems.some(({ severity }) => severity === 'error');

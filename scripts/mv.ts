@@ -4,13 +4,25 @@ import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine
 import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 
 const options = {
-  pages: { about: 'the folder of the pages', default: 'pages' },
-  'dry-run': { about: 'shows what would change, and changes nothing', isSwitch: true as const },
-  force: { about: 'goes on although the site has errors', isSwitch: true as const },
+  pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
+  'dry-run': { about: 'shows what would change, and changes nothing', isSwitch: true },
+  force: { about: 'goes on although the site has errors', isSwitch: true },
 };
 
-void runCommand(async () => {
-  const given = readOptions(options, process.argv.slice(2), ['from', 'to']);
+const command = {
+  name: 'mv',
+  about:
+    'Moves a page, a section with all its pages, or a file: links, anchors, menu, lists and sections follow, and the old addresses lead on.',
+  words: [
+    { name: 'FROM', about: 'address of a page, or path of a file of _media, _data, _layouts or _blocks' },
+    { name: 'TO', about: 'where it is from then on' },
+  ],
+  options,
+  examples: ['/about/location /about/where --dry-run', '_media/campus/gate.jpg _media/campus/main-gate.jpg'],
+};
+
+void runCommand(command, async (argv) => {
+  const given = readOptions(options, argv, ['from', 'to']);
   const { pages = '', from, to } = given;
   if (!from || !to)
     throw new CannotRun(

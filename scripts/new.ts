@@ -6,20 +6,33 @@ import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts'
 import { newBlock } from '#engine/tools/new/newBlock.ts';
 
 const options = {
-  pages: { about: 'the folder of the pages', default: 'pages' },
-  from: { about: 'a page to begin with a copy of, as about/location' },
-  title: { about: 'the heading of the page, as "Tech Fest"' },
-  'dry-run': { about: 'shows what would be written, and writes nothing', isSwitch: true as const },
+  pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
+  from: { about: 'a page to begin with a copy of, as about/location', value: 'PAGE' },
+  title: { about: 'the heading of the page, as "Tech Fest"', value: 'TEXT' },
+  'dry-run': { about: 'shows what would be written, and writes nothing', isSwitch: true },
 };
 
-const usage = `Say what is to be new:
-  npm run new -- page /events/tech-fest --from about/location
-  npm run new -- data opening-hours
-  npm run new -- layout wide
-  npm run new -- block opening-hours`;
+const examples = [
+  'page /events/tech-fest --from about/location',
+  'data opening-hours',
+  'layout wide',
+  'block opening-hours',
+];
+const usage = ['Say what is to be new:', ...examples.map((example) => `  npm run new -- ${example}`)].join('\n');
 
-void runCommand(async () => {
-  const given = readOptions(options, process.argv.slice(2), ['what', 'name']);
+const command = {
+  name: 'new',
+  about: 'Writes a page, a list, a layout or a block that is in order at once.',
+  words: [
+    { name: 'WHAT', about: 'page, data, layout or block' },
+    { name: 'NAME', about: 'address of the page, or name of the list, the layout or the block' },
+  ],
+  options,
+  examples,
+};
+
+void runCommand(command, async (argv) => {
+  const given = readOptions(options, argv, ['what', 'name']);
   const { pages = '', what, name, from, title } = given;
   const isDryRun = given['dry-run'] === 'yes';
   if (!name || !['page', 'data', 'layout', 'block'].includes(what ?? '')) throw new CannotRun(usage);

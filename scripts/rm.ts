@@ -4,15 +4,23 @@ import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine
 import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 
 const options = {
-  pages: { about: 'the folder of the pages', default: 'pages' },
-  redirect: { about: 'the page that visitors and links are led to, as /about' },
-  section: { about: 'removes the pages below it too', isSwitch: true as const },
-  'dry-run': { about: 'shows what would change, and changes nothing', isSwitch: true as const },
-  force: { about: 'removes it although something names it, or the site has errors', isSwitch: true as const },
+  pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
+  redirect: { about: 'the page that visitors and links are led to, as /about', value: 'ADDRESS' },
+  section: { about: 'removes the pages below it too', isSwitch: true },
+  'dry-run': { about: 'shows what would change, and changes nothing', isSwitch: true },
+  force: { about: 'removes it although something names it, or the site has errors', isSwitch: true },
 };
 
-void runCommand(async () => {
-  const given = readOptions(options, process.argv.slice(2), ['target']);
+const command = {
+  name: 'rm',
+  about: 'Removes a page or a file. While something names it, it removes nothing, and says what and where.',
+  words: [{ name: 'TARGET', about: 'address of a page, or path of a file of _media, _data, _layouts or _blocks' }],
+  options,
+  examples: ['/open-day --redirect /events', '_media/campus/gate.jpg'],
+};
+
+void runCommand(command, async (argv) => {
+  const given = readOptions(options, argv, ['target']);
   const { pages = '', target, redirect } = given;
   if (!target)
     throw new CannotRun('Say what is to go: npm run rm -- /about/location, or npm run rm -- _media/campus/gate.jpg');

@@ -1,16 +1,19 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 import { startServer } from '#engine/serve/static/server.ts';
 
-const { values } = parseArgs({
-  options: { out: { type: 'string', default: 'dist' }, port: { type: 'string', default: process.env.PORT ?? '4173' } },
-  strict: false,
-});
+const options = {
+  out: { about: 'the folder of the finished site', default: 'dist', value: 'DIR' },
+  port: { about: 'the port to listen on', default: process.env.PORT ?? '4173', value: 'N' },
+};
 
-try {
-  const { url } = await startServer({ directory: resolve(String(values.out)), port: Number(values.port) });
-  console.log(`Serving ${values.out} at ${url} (Ctrl+C stops it)`);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+const about = 'Serves a finished site as a good host does.';
+
+void runCommand({ name: 'serve', about, options }, async (argv) => {
+  const { out = '', port = '' } = readOptions(options, argv);
+  const { url } = await startServer({ directory: resolve(out), port: Number(port) }).catch((error: Error) => {
+    throw new CannotRun(error.message);
+  });
+  console.log(`Serving ${out} at ${url} (Ctrl+C stops it)`);
+  return 0;
+});

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -50,4 +50,33 @@ test('a command that is called wrongly says how it is called', () => {
   expect(run('rm')).toMatchObject({ status: 2, said: expect.stringContaining('npm run rm -- ') });
   expect(run('migrate', '--dry')).toMatchObject({ status: 2, said: expect.stringContaining('--dry-run') });
   expect(run('migrate')).toMatchObject({ status: 0, said: expect.stringContaining('Nothing to do') });
+});
+
+test('a build that is made only when it is due looks at dates, files and the output', () => {
+  const { pages, run } = orchard();
+  const out = join(pages, '../dist');
+  const build = (at: string, ...words: string[]) => run('build', '--out', out, '--at', at, ...words);
+  const page = JSON.parse(readFileSync(join(pages, 'visit.json'), 'utf8'));
+  writeFileSync(join(pages, 'soon.json'), JSON.stringify({ ...page, heading: 'Harvest', publishAt: '2027-01-15' }));
+  expect(build('2027-01-10', '--if-due')).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('nothing has been built there yet'),
+  });
+  const names = JSON.stringify('Harvest');
+  expect(build('2027-01-14', '--if-due')).toEqual({
+    status: 0,
+    said: `Nothing is due: ${out} is as it would be built now; next, ${names} appears on 2027-01-15 (soon.json).\n`,
+  });
+  // As CI does: another clone and a copy of the output, in which every file has other times.
+  cpSync(pages, `${pages}-copy`, { recursive: true });
+  rmSync(pages, { recursive: true });
+  cpSync(`${pages}-copy`, pages, { recursive: true });
+  expect(build('2027-01-14', '--if-due').said).toMatch(/^Nothing is due: /);
+  const due = build('2027-01-15', '--if-due');
+  expect(due.said).toContain(`Building ${out}: ${names} appears on 2027-01-15 (soon.json).`);
+  expect(existsSync(join(out, 'soon/index.html'))).toBe(true);
+  expect(build('2027-01-16', '--if-due').said).toContain('next, "rich-text" appears on 2031-01-01 (index.json).');
+  writeFileSync(join(pages, 'soon.json'), JSON.stringify({ ...page, heading: 'Harvest day' }));
+  expect(build('2027-01-16', '--if-due').said).toContain('the files of the site have changed');
+  expect(build('2027-01-16', '--if-due', '--shard', '1/2')).toMatchObject({ status: 2 });
 });

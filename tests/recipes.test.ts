@@ -202,16 +202,24 @@ export const listRoutes = (pages: string): string[] => loadSite(pages).source.pa
     ),
     touch(
       'scripts/pages.ts',
-      `import { listRoutes } from '#engine/tools/pages.ts';
+      `import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { listRoutes } from '#engine/tools/pages.ts';
 
-console.log(listRoutes('pages').join('\\n'));
+const options = { pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' } };
+
+void runCommand({ name: 'pages', about: 'Lists the addresses of all pages.', options }, (argv) => {
+  console.log(listRoutes(readOptions(options, argv).pages ?? '').join('\\n'));
+  return 0;
+});
 `,
     ),
     touch('package.json', (text) => text.replace('"dev":', '"pages": "tsx scripts/pages.ts",\n    "dev":')),
   ];
   expect(touched.sort()).toEqual(filesOf('a command', 'pages'));
-  const { stdout } = spawnSync('npm', ['run', '--silent', 'pages'], { cwd: engine.folder, encoding: 'utf8' });
-  expect(stdout.split('\n')).toContain('/spring');
+  const pages = (...words: string[]) =>
+    spawnSync('npm', ['run', '--silent', 'pages', '--', ...words], { cwd: engine.folder, encoding: 'utf8' }).stdout;
+  expect(pages().split('\n')).toContain('/spring');
+  expect(pages('--help')).toMatch(/^npm run pages -- \[options\]\n\nLists the addresses[\s\S]*--pages DIR/);
 });
 
 it('names files that are there', () => {

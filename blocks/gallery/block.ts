@@ -3,6 +3,6 @@ import type { Gallery } from './gallery.types.ts';
 
 export default defineBlock<Gallery>({
   type: 'gallery',
-  hydrate: 'visible',
+  hydrate: 'likely',
   load: () => import('./Gallery.tsx'),
 });

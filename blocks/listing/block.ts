@@ -11,7 +11,7 @@ const isLong = ({ items }: Listing) => items.length > firstCount;
 
 export default defineBlock<Listing>({
   type: 'listing',
-  hydrate: (props) => (isLong(props) || isSteered(props) ? 'visible' : 'never'),
+  hydrate: (props) => (isLong(props) || isSteered(props) ? 'likely' : 'never'),
   behaviour: ({ detailsButton }) => (detailsButton ? 'disclosure' : undefined),
   load: () => import('./Listing.tsx'),
 });

@@ -91,7 +91,7 @@ const nearby = new IntersectionObserver(
 export function attach(root: ParentNode): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-hydrate]')) {
     const { hydrate } = island.dataset;
-    if (hydrate === 'visible') nearby.observe(island);
+    if (hydrate === 'visible' || hydrate === 'likely') nearby.observe(island);
     if (hydrate === 'load') wake(island);
     if (hydrate === 'idle') whenIdle(() => wake(island));
   }

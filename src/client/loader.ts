@@ -2,6 +2,7 @@
  * The script that is inline in every page, about 2 kB. It waits for the first sign of need, then fetches `live.ts`.
  * It is compiled to one expression, with what it imports.
  */
+import type { Hydrate } from '#shared/block.ts';
 import { loadNewerBuild } from './newerBuild.ts';
 import { preload } from './preload.ts';
 import { asleep, touchedIsland } from './touchedIsland.ts';
@@ -62,10 +63,6 @@ addEventListener('load', () => {
   // A block that answers to the address wakes when the address says something.
   const speaks = location.search || location.hash ? ',[data-address]' : '';
   if (document.querySelector(`[data-hydrate=load],[data-hydrate=idle]${speaks}`)) start();
-  const { saveData, effectiveType = '4g' } =
-    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
-  if (saveData || effectiveType !== '4g') return;
-  // A block that is in view while nobody does anything is made ready.
   const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
@@ -73,9 +70,15 @@ addEventListener('load', () => {
       start();
     }
   });
-  (window.requestIdleCallback ?? setTimeout)(() => {
-    for (const island of document.querySelectorAll('[data-hydrate=visible]')) inView.observe(island);
-  });
+  const watch = (hydrate: Hydrate) => {
+    for (const island of document.querySelectorAll(`[data-hydrate=${hydrate}]`)) inView.observe(island);
+  };
+  watch('visible');
+  const { saveData, effectiveType = '4g' } =
+    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  if (saveData || effectiveType !== '4g') return;
+  // What is in view while nobody does anything is made ready, where that costs a visitor nothing.
+  (window.requestIdleCallback ?? setTimeout)(() => watch('likely'));
 });
 
 // A page's own styles leave out the blocks in panels: they come when a panel opens, or before it opens by itself.

@@ -3,9 +3,12 @@ import type { BlockContext } from './content.ts';
 /**
  * When a block becomes interactive.
  * `never`: static HTML, no code reaches the browser. `load`: at once. `idle`: after load, when the browser rests.
- * `visible`: when it comes near the view once the visitor has moved. `interaction`: when it is touched or focused.
+ * `visible`: when it comes into view, whatever the connection: for what shows something only once it runs.
+ * `likely`: when it is likely to be used: near the view once the visitor has moved; in view also before that, when the
+ * browser rests and the connection is good. For what can be read as it is, and answers when it is used.
+ * `interaction`: when it is touched or focused.
  */
-export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'interaction';
+export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'likely' | 'interaction';
 
 /** What a block does in the browser without React: `src/client/behaviours/` has a file for each. */
 export type Behaviour = 'carousel' | 'disclosure' | 'marquee' | 'tabs';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Hydrate } from '#shared/block.ts';
 import { expect, giveSign, holdRequests, listen, stopClock, test, wakeBlock } from './site.ts';
 
 /*
@@ -19,6 +20,14 @@ function listRequests(page: Page): string[] {
 /** Says to a page how its visitor is connected. Before the page is opened. */
 const connect = (page: Page, connection: { saveData: boolean; effectiveType: string }) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+
+/** Has the list of courses wake at another time than its block says. Before the page is opened. */
+const hydrateListAs = (page: Page, hydrate: Hydrate) =>
+  page.route('**/courses', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('data-hydrate="likely"', `data-hydrate="${hydrate}"`);
+    await route.fulfill({ response, body });
+  });
 
 test.describe('before a sign of life', () => {
   for (const { path, behaviours } of [
@@ -61,7 +70,30 @@ test.describe('before a sign of life', () => {
       expect(requests).toEqual([]);
       await expect(page.locator('#catalogue')).not.toHaveAttribute('data-live');
     });
+
+    test(`what wakes in view does so for visitors with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await connect(page, connection);
+      await hydrateListAs(page, 'visible');
+      await page.goto('/courses');
+      await expect(page.locator('#catalogue')).toBeInViewport();
+      await expect(page.locator('#catalogue')).toHaveAttribute('data-live');
+    });
   }
+});
+
+test('what wakes in view sleeps below it', async ({ page }) => {
+  const requests = listRequests(page);
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await hydrateListAs(page, 'visible');
+  await stopClock(page);
+  await page.goto('/courses');
+  await expect(page.locator('#catalogue')).not.toBeInViewport();
+  await page.clock.runFor(3000);
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+  await page.clock.resume();
+  await page.locator('#catalogue').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }));
+  await expect(page.locator('#catalogue')).toHaveAttribute('data-live');
 });
 
 test('the first touch of a form asks for all that it needs at once', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { blockTypes } from './blockFolders.ts';
 import { findOverflow } from './inPage/findOverflow.ts';
-import { findUnreadable } from './inPage/findUnreadable.ts';
 import { findUnstyled } from './inPage/findUnstyled.ts';
 import { startFocusWalk } from './inPage/focusWalk.ts';
 import { listExamples, routeOf } from './instances.ts';
 import { findViolations, listen, visit, wakeIslands } from './visit.ts';
+import { findMissedTexts } from './withoutScripts.ts';
 
 for (const example of blockTypes.flatMap(listExamples)) {
   const route = routeOf(example);
@@ -38,13 +38,9 @@ for (const example of blockTypes.flatMap(listExamples)) {
       expect.soft(await page.evaluate(findOverflow), 'after').toEqual([]);
     });
 
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('can be read', async ({ page }) => {
-        await visit(page, route);
-        expect(await page.evaluate(findUnreadable)).toEqual([]);
-      });
+    test('can be read without scripts', async ({ browser }) => {
+      const missed = await findMissedTexts(browser, (page) => visit(page, route));
+      expect(missed).toEqual({ hidden: [], onlyWithScripts: [] });
     });
   });
 }

@@ -7,7 +7,7 @@ import { listBlockTypes } from '#engine/content/schema/compose.ts';
 import { findStale, pascalCase } from '#engine/content/schema/generateTypes.ts';
 import { catalogue, type ProblemCode } from '#engine/problems/catalogue.ts';
 import { generatedFiles } from '#engine/tools/gen/generatedFiles.ts';
-import { blockFile, exampleNames, readExamples } from './blockFolders.ts';
+import { blockFile, blockFolders, exampleNames, readExamples } from './blockFolders.ts';
 
 const definitions: Record<string, { type: string; load: () => Promise<{ default: unknown }> }> = registry;
 
@@ -29,7 +29,7 @@ test('the codes that a block reports begin with its type, and are in the catalog
   }
 });
 
-describe.each(listBlockTypes())('%s', (type) => {
+describe.each(blockFolders)('%s', (type) => {
   test('has the files of a block', () => {
     const names = [
       'block.ts',

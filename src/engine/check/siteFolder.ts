@@ -67,6 +67,11 @@ export class SiteFolder {
     return this.#files.hashes.state;
   }
 
+  /** Another text when what one of the files holds has changed, whatever their times. */
+  get content(): string {
+    return this.#files.hashes.content;
+  }
+
   /**
    * Checks everything.
    * @param at ISO 8601 day of the check

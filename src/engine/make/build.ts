@@ -1,17 +1,20 @@
 import { resolve } from 'node:path';
 import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
+import type { PublicationDate } from '#engine/content/publication.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { contentHash } from '#engine/store/cache.ts';
 import { writeState } from '#engine/store/cacheFiles.cjs';
 import { holdingLock } from '#engine/store/lock.ts';
 import { pruneCache } from '#engine/store/pruneCache.ts';
 import { buildKey } from './buildKey.ts';
 import { measureMedia } from './images/measure.ts';
 import type { BuildReport } from './output/buildReport.ts';
-import { type BuildState, readBuildState, stateName } from './output/buildState.ts';
+import { type BuildOrigin, type BuildState, readBuildState, stateName } from './output/buildState.ts';
 import { makeSite } from './pages/makeSite.ts';
 import type { BuildOptions, MakingOptions } from './pages/makingOptions.ts';
 import { keyOf, repeatBuild } from './pages/repeatBuild.ts';
+import { whyDue } from './pages/whyDue.ts';
 import { PageWorkers } from './render/pageWorkers.ts';
 import type { Shard } from './shard/shard.ts';
 import { configHash } from './vite/configFile.ts';
@@ -39,10 +42,47 @@ export async function buildSite(
   return holdingLock(asked.out, () => buildAlone(asked));
 }
 
-/** Builds while nobody else builds into the same folder. */
-async function buildAlone(asked: Pick<MakingOptions, keyof BuildOptions | 'shard'>): Promise<BuildResult> {
-  const checker = new SiteFolder(asked.pages, { isStored: true });
+/** What a build is asked for, with whole paths. */
+type Asked = Pick<MakingOptions, keyof BuildOptions | 'shard'>;
+
+/** Whether a build into a folder would become another one than the last. */
+export interface DueBuild {
+  /** Why, in words that end a sentence; undefined while nothing is due. */
+  why: string | undefined;
+  /** When something changes by itself from then on, as far as the last build has said. */
+  dates: PublicationDate[];
+}
+
+/** Looks whether a build would do anything, without checking the site. A first build is always due. */
+export function lookWhetherDue({ pages, out, at = today(), ...delivery }: BuildOptions): DueBuild {
+  const asked = { ...delivery, pages: resolve(pages), out: resolve(out), at };
+  const checker = openFolder(asked.pages);
+  const before = readBuildState(stateName(asked.pages, asked.out));
+  const why = whyDue(before, originOf(asked, checker, buildKey(), configHash()), asked.out);
+  checker.save();
+  return { why, dates: before.last?.report.dates ?? [] };
+}
+
+function openFolder(pages: string): SiteFolder {
+  const checker = new SiteFolder(pages, { isStored: true });
   checker.look();
+  return checker;
+}
+
+/** What a build follows from, whatever the times of files. Where the folders lie decides nothing. */
+function originOf(
+  { pages: _, out: __, at, ...options }: Asked,
+  checker: SiteFolder,
+  engine: string,
+  config: string,
+): BuildOrigin {
+  const asked = contentHash([JSON.stringify([options, process.env.NODE_ENV])], 32);
+  return { options: asked, program: contentHash([engine, config], 32), content: checker.content, at };
+}
+
+/** Builds while nobody else builds into the same folder. */
+async function buildAlone(asked: Asked): Promise<BuildResult> {
+  const checker = openFolder(asked.pages);
   const [engine, config] = [buildKey(), configHash()];
   /** Another text when anything has changed that the build follows from; undefined while that is not known. */
   const keyNow = () => keyOf([JSON.stringify([asked, process.env.NODE_ENV, config]), checker.state, engine]);
@@ -57,9 +97,10 @@ async function buildAlone(asked: Pick<MakingOptions, keyof BuildOptions | 'shard
     const { state, ...result } = await buildChecked(checker.check(asked.at, []), { ...asked, engine, before, workers });
     if (!state) return result;
     checker.settle();
-    const key = keyNow();
     const { source: _, ...report } = result;
-    writeState(name, { ...state, ...(key !== undefined && { last: { key, report } }) });
+    const last = { key: keyNow(), origin: originOf(asked, checker, engine, config), report };
+    checker.save();
+    writeState(name, { ...state, last });
     pruneCache();
     return result;
   } finally {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { CannotRun, readOptions, takeList } from './commandLine.ts';
+import { assertKnown, CannotRun, readOptions, takeList } from './commandLine.ts';
+import { asksForHelp, describeCommand } from './describeCommand.mjs';
 
 const options = {
   pages: { about: 'the folder', default: 'pages' },
@@ -44,7 +45,10 @@ it('reads options', () => {
 
 it.each([
   [['--page', 'x'], 'There is no option --page. Did you mean "--pages"?'],
-  [['--zzz'], 'There is no option --zzz. Options: --pages (a folder), --format (a format).'],
+  [
+    ['--zzz'],
+    'There is no option --zzz. Options: --pages (a folder), --format (a format), --help (says what there is).',
+  ],
   [['-p'], 'There is no option -p.'],
   [['x'], '"x" is no option.'],
   [['--pages'], '--pages needs a value after it.'],
@@ -52,4 +56,47 @@ it.each([
 ])('refuses %j in plain words', (argv, message) => {
   expect(() => readOptions(withFormat, argv)).toThrow(CannotRun);
   expect(() => readOptions(withFormat, argv)).toThrow(message);
+});
+
+it('says which names there are in place of one that is not there', () => {
+  expect(() => assertKnown('block', 'heros', ['hero', 'tabs'])).toThrow(
+    new CannotRun('There is no block "heros". Did you mean "hero"? There are "hero" and "tabs".'),
+  );
+  expect(() => assertKnown('block', 'x-y-z', ['hero', 'tabs'])).toThrow(
+    new CannotRun('There is no block "x-y-z". There are "hero" and "tabs".'),
+  );
+  expect(() => assertKnown('block', 'tabs', ['hero', 'tabs'])).not.toThrow();
+});
+
+it('shows what a command takes, and what it does when nothing is said', () => {
+  expect(
+    describeCommand({
+      name: 'mv',
+      about: 'Moves a page.',
+      words: [{ name: 'FROM', about: 'a page' }],
+      options: {
+        pages: { about: 'the folder', default: 'pages', value: 'DIR' },
+        format: { about: 'how it looks', values: ['long', 'short'] },
+        'a-switch-with-a-long-name': { about: 'goes on', isSwitch: true },
+      },
+      examples: ['/a /b'],
+    }),
+  ).toBe(`npm run mv -- FROM [options]
+
+Moves a page.
+
+  FROM                    a page
+
+Options:
+  --pages DIR             the folder (pages unless you say)
+  --format VALUE          how it looks: long, short
+  --a-switch-with-a-long-name
+                          goes on
+  --help                  shows this, and does nothing
+
+Examples:
+  npm run mv -- /a /b`);
+  expect(describeCommand({ name: 'test', about: 'Tests.' })).toMatch(/^npm test -- \[options\]\n/);
+  expect(asksForHelp(['/a', '--help'])).toBe(true);
+  expect(asksForHelp(['/a', '--helpful'])).toBe(false);
 });

@@ -1,13 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isDate } from '#shared/isDate.ts';
 import { nearest } from '#shared/nearest.ts';
-import { didYouMean, oneOf } from '#shared/words.ts';
+import { allOf, didYouMean, oneOf } from '#shared/words.ts';
+import { asksForHelp, type Command, describeCommand, type OptionDefinitions } from './describeCommand.mjs';
 
-/** The options of a command, by name; a switch has no value after it, and reads "yes" where it is given. */
-export type OptionDefinitions = Record<
-  string,
-  { about: string; default?: string; values?: string[]; isSwitch?: boolean }
->;
+export type { Command, OptionDefinitions } from './describeCommand.mjs';
 
 /** Why a command cannot do its work, in one plain sentence. Commands print it and exit with 2. */
 export class CannotRun extends Error {}
@@ -55,7 +52,7 @@ function readOption(
 ): string {
   const definition = definitions[name];
   if (!definition) {
-    const known = Object.keys(definitions).map((one) => `--${one}`);
+    const known = [...Object.keys(definitions), 'help'].map((one) => `--${one}`);
     throw new CannotRun(
       `There is no option ${rawName}. ${didYouMean(nearest(rawName, known), describeOptions(definitions))}`,
     );
@@ -75,6 +72,17 @@ export function assertDay(at: string): void {
 }
 
 /**
+ * @param kind what it is that has a name, as `block`
+ * @param all every name that there is
+ * @throws CannotRun when there is none of that name, with all that there are
+ */
+export function assertKnown(kind: string, name: string, all: readonly string[]): void {
+  if (all.includes(name)) return;
+  const sentences = [`There is no ${kind} "${name}".`, didYouMean(nearest(name, all), ''), `There are ${allOf(all)}.`];
+  throw new CannotRun(sentences.filter(Boolean).join(' '));
+}
+
+/**
  * Takes an option with a list of values out of a command's words: `--merge a b --out c` leaves `--out c`.
  * @returns the values, undefined where the option is not given, and the words without it
  */
@@ -90,15 +98,22 @@ export function takeList(name: string, argv: string[]): { list: string[] | undef
 }
 
 function describeOptions(definitions: OptionDefinitions): string {
-  return `Options: ${Object.entries(definitions)
+  const all = { ...definitions, help: { about: 'says what there is' } };
+  return `Options: ${Object.entries(all)
     .map(([name, { about }]) => `--${name} (${about})`)
     .join(', ')}.`;
 }
 
-/** Runs a command to its exit code: what it cannot do is said in a sentence, with 2. */
-export async function runCommand(command: () => number | Promise<number>): Promise<void> {
+/**
+ * Runs a command to its exit code: what it cannot do is said in a sentence, with 2. With `--help` it says what it does,
+ * and does nothing.
+ * @param run gets what stands behind the command's name; its number becomes the exit code
+ */
+export async function runCommand(command: Command, run: (argv: string[]) => number | Promise<number>): Promise<void> {
+  const argv = process.argv.slice(2);
   try {
-    process.exitCode = await command();
+    if (asksForHelp(argv)) console.log(describeCommand(command));
+    else process.exitCode = await run(argv);
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     console.error(error.message);

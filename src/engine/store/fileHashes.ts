@@ -115,6 +115,11 @@ export class FileHashes {
     return fileHash(stamps) + fileHash(files.map(({ path }) => path).join('\n'));
   }
 
+  /** A text that is another one when what any of the files holds has changed; their times do not count. */
+  get content(): string {
+    return fileHash([...this.#files].map(([absolute, { path }]) => `${path}\n${this.hashOf(absolute)}`).join('\n'));
+  }
+
   /** Hash of a file's content, by its path on disk; of nothing when it cannot be read. */
   hashOf(absolute: string): string {
     this.#takeOver();

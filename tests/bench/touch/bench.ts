@@ -70,7 +70,7 @@ async function measure(browser: Browser, urls: string[]): Promise<number> {
   return failures.length > 0 ? 1 : 0;
 }
 
-await runCommand(async () => {
+await runCommand({ name: 'bench', about: 'Measures touches.', options }, async () => {
   chosenControls();
   const sites = await serveSites(given);
   const browser = await launchBrowser();

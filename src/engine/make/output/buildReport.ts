@@ -1,4 +1,4 @@
-import type { PublicationDate } from '#engine/content/publication.ts';
+import type { PublicationChange, PublicationDate } from '#engine/content/publication.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { CompressionReport } from './compress.ts';
 import type { PageBytes } from './pageBytes.ts';
@@ -37,3 +37,7 @@ export function describeDates(dates: PublicationDate[]): string {
   );
   return ['Build again on these days:', ...lines].join('\n');
 }
+
+/** A change in a sentence: `"Open Day" appears on 2027-01-15 (events/open-day.json)`. */
+export const describeChange = (date: string, { change, name, file }: PublicationChange): string =>
+  `"${name}" ${change} on ${date} (${file})`;

@@ -27,8 +27,23 @@ export interface BuildState {
   pages: Record<string, PageRecord>;
   /** Every file of the output, by its path below it. */
   files: Record<string, FileMark>;
-  /** What the build came to, and the key of all that it followed from. */
-  last?: { key: string; report: BuildReport };
+  /** What the build came to, the key of all that it followed from, and the same by what files hold. */
+  last?: { key?: string | undefined; origin?: BuildOrigin; report: BuildReport };
+}
+
+/**
+ * What a build follows from, by what files hold: a fresh clone, in which every file has another time, follows from the
+ * same.
+ */
+export interface BuildOrigin {
+  /** Hash of what it was asked for, but for the moment. */
+  options: string;
+  /** Hash of this program. */
+  program: string;
+  /** Hash of all files of the site. */
+  content: string;
+  /** The moment that it is for, ISO 8601. */
+  at: string;
 }
 
 /** A file of `_media` as a page asks for it. */

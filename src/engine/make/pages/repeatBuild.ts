@@ -19,7 +19,7 @@ export function repeatBuild(
   key: string | undefined,
   out: string,
 ): BuildReport | undefined {
-  if (!last || last.key !== key || !isUntouched(out, files)) return undefined;
+  if (!last || key === undefined || last.key !== key || !isUntouched(out, files)) return undefined;
   const { compressed, ...report } = last.report;
   return {
     ...report,

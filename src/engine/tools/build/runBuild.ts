@@ -1,6 +1,7 @@
 import { describeProblems } from '#engine/check/describeProblems.ts';
-import { buildSite, today } from '#engine/make/build.ts';
-import { describeDates } from '#engine/make/output/buildReport.ts';
+import type { PublicationDate } from '#engine/content/publication.ts';
+import { buildSite, lookWhetherDue, today } from '#engine/make/build.ts';
+import { describeChange, describeDates } from '#engine/make/output/buildReport.ts';
 import { describeCompression } from '#engine/make/output/compress.ts';
 import { pageBytesTable } from '#engine/make/output/pageBytes.ts';
 import { mergeParts } from '#engine/make/shard/mergeParts.ts';
@@ -9,7 +10,7 @@ import { assertDay, CannotRun } from '#engine/problems/commandLine.ts';
 import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 
 /** What the command line says of a build. */
-type Words = Partial<Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'shard', string>>;
+type Words = Partial<Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'shard' | 'if-due', string>>;
 
 /** The folder of the site where another is not given. */
 const whole = 'dist';
@@ -32,7 +33,14 @@ export async function runBuild({ pages = 'pages', at = today(), keep, compress, 
     );
   if (shard && keep !== undefined)
     throw new CannotRun('--keep belongs to --merge: a part does not know what earlier sites have needed.');
+  if (shard && more['if-due'] !== undefined)
+    throw new CannotRun('--if-due looks at a whole site: leave it out where parts are built.');
   const delivery = { compress: Boolean(compress), ...(!shard && { keep: readKeep(keep) }) };
+  if (more['if-due']) {
+    const { why, dates } = lookWhetherDue({ pages, out, at, ...delivery });
+    console.log(why === undefined ? describeNextDate(out, dates) : `Building ${out}: ${why}.`);
+    if (why === undefined) return 0;
+  }
   const result = await buildSite({ pages, out, at, ...delivery }, shard);
   if (result.source) updateEditorSchemas(result.source);
   if (result.problems.length) console.log(describeProblems(result, pages));
@@ -50,6 +58,13 @@ export async function runBuild({ pages = 'pages', at = today(), keep, compress, 
   return 0;
 }
 
+/** @param dates when something changes by itself, the next one first */
+function describeNextDate(out: string, [next]: PublicationDate[]): string {
+  const [change] = next?.changes ?? [];
+  const then = next && change ? `next, ${describeChange(next.date, change)}` : 'no change is to come by itself';
+  return `Nothing is due: ${out} is as it would be built now; ${then}.`;
+}
+
 /**
  * Makes one site of parts that were built, and reports it.
  * @returns the exit code
@@ -57,7 +72,7 @@ export async function runBuild({ pages = 'pages', at = today(), keep, compress, 
  */
 export async function runMerge(parts: string[], { out = whole, keep, ...others }: Words): Promise<number> {
   const start = performance.now();
-  for (const name of ['pages', 'at', 'compress', 'shard'] as const)
+  for (const name of ['pages', 'at', 'compress', 'shard', 'if-due'] as const)
     if (others[name] !== undefined)
       throw new CannotRun(
         `--${name} belongs to the builds of the parts, not to --merge, which puts together what they made.`,

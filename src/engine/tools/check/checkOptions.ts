@@ -1,25 +1,47 @@
-import { assertDay, CannotRun, type OptionDefinitions, readOptions } from '#engine/problems/commandLine.ts';
+import {
+  assertDay,
+  CannotRun,
+  type Command,
+  type OptionDefinitions,
+  readOptions,
+} from '#engine/problems/commandLine.ts';
 import { formats, formatsForPeople } from '#engine/problems/report/formats.ts';
 
 /** What `npm run check` is asked for. */
 export type CheckSettings = ReturnType<typeof readCheckSettings>;
 
-/** The options of `npm run check`. */
 const checkOptions: OptionDefinitions = {
-  pages: { about: 'the folder of the pages', default: 'pages' },
-  format: { about: formats.join(', '), default: 'pretty', values: formats },
-  out: { about: 'a file for the report' },
-  at: { about: 'the day to check for, as 2027-01-15', default: new Date().toLocaleDateString('sv-SE') },
-  'max-problems': { about: 'how many problems to show, or all' },
-  'max-warnings': { about: 'how many warnings are still a success' },
+  pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
+  format: {
+    about: `how the report is written: ${formats.join(', ')}`,
+    default: 'pretty',
+    values: formats,
+    value: 'FORMAT',
+  },
+  out: { about: 'a file for the report; the terminal shows the pretty one then', value: 'FILE' },
+  at: { about: 'the day to check for, as 2027-01-15', default: new Date().toLocaleDateString('sv-SE'), value: 'DAY' },
+  'max-problems': { about: 'how many problems to show, or all', value: 'N' },
+  'max-warnings': { about: 'how many warnings are still a success', value: 'N' },
   quiet: { about: 'shows errors only', isSwitch: true },
   watch: { about: 'checks again on every change', isSwitch: true },
   fix: { about: 'fixes what is beyond doubt', isSwitch: true },
   'dry-run': { about: 'with --fix: shows what it would do', isSwitch: true },
-  baseline: { about: 'a file of accepted problems, when it is not .lintel-baseline.json beside the pages' },
+  baseline: {
+    about: 'a file of accepted problems, when it is not .lintel-baseline.json beside the pages',
+    value: 'FILE',
+  },
   'update-baseline': { about: 'accepts the problems of now', isSwitch: true },
-  changed: { about: 'a state in Git: shows what the change since then affects' },
-  explain: { about: 'a code: says everything about it' },
+  changed: { about: 'a state in Git: shows what the change since then affects', value: 'REF' },
+  explain: { about: 'a code: says everything about it', value: 'CODE' },
+};
+
+/** `npm run check`, for its help. */
+export const checkCommand: Command = {
+  name: 'check',
+  about:
+    'Shows everything that is wrong with the pages, each mistake at its line, with the cure. Ends with 0 (clean), 1 (problems) or 2 (it could not run).',
+  options: checkOptions,
+  examples: ['--fix --dry-run', '--watch', '--explain link-not-found', '--changed HEAD'],
 };
 
 /**

@@ -3,16 +3,28 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import { page, writeSite } from '#tests/samples/site.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const templates = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.yml'));
 
-/** The commands of a template, as a shell gets them. */
-function commandsOf(name: string): string[] {
-  const text = readFileSync(join(import.meta.dirname, name), 'utf8');
-  return [...text.matchAll(/^\s*(?:-|run:|- run:|entry:) (npm run .*)$/gm)].map(([, command = '']) => command);
+const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+
+/** A template as its service reads it. @throws when it is no YAML, or says something twice */
+const parsed = (name: string) => parse(textOf(name), { strict: true, uniqueKeys: true });
+
+/** Everything that a template has a shell run: one text for each step. */
+function shellTexts(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return ['run', 'script', 'before_script', 'entry'].includes(key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => shellTexts(item, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => shellTexts(item, name));
 }
+
+/** The commands of a template that are ours, as a shell gets them. */
+const commandsOf = (name: string): string[] =>
+  shellTexts(parsed(name)).flatMap((text) => text.split('\n').filter((line) => line.startsWith('npm run ')));
 
 /** A project of its own with a sample site in a repository, whose commands are those of this one. */
 function project(changes: Record<string, string>): string {
@@ -62,7 +74,7 @@ it.each(templates)('%s names only scripts that there are, and is indented by spa
   expect(commands.length).toBeGreaterThan(0);
   for (const command of commands)
     expect(scripts).toHaveProperty(command.match(/^npm run (?:--silent )?(\w+)/)?.[1] ?? '?');
-  const text = readFileSync(join(import.meta.dirname, name), 'utf8');
+  const text = textOf(name);
   expect(text).not.toContain('\t');
   // What a template hands on must be what its commands write.
   for (const [, file = ''] of text.matchAll(/(?:sarif_file|junit|codequality): (\S+)$/gm))
@@ -100,6 +112,7 @@ const partVariables: Record<string, (part: number) => Record<string, string>> = 
     CI_NODE_INDEX: `${part}`,
     CI_NODE_TOTAL: '4',
     CI_PIPELINE_CREATED_AT: '2027-01-15T23:59:30Z',
+    TIME_ZONE: 'Asia/Kolkata',
   }),
 };
 
@@ -122,7 +135,166 @@ it.each(Object.keys(partVariables))('the machines of %s build one site together'
   const [, out = ''] = merge.match(/--out (\S+)/) ?? [];
   expect(existsSync(join(directory, out, 'index.html'))).toBe(true);
   // What one job hands to the next is what its command has written, and what the next one's command reads.
-  const text = readFileSync(join(import.meta.dirname, name), 'utf8');
+  const text = textOf(name);
   expect(text).toMatch(/parts\/part-\$(\{\{ matrix\.part \}\}|CI_NODE_INDEX)$/m);
   expect(text).toMatch(new RegExp(`(path: |- )${out}$`, 'm'));
+});
+
+/** A job of GitHub or of GitLab, as far as the tests look at it. */
+interface Job {
+  needs?: string | string[];
+  stage?: string;
+  steps?: Step[];
+  script?: string[];
+  rules?: { if: string }[];
+}
+
+interface Step {
+  id?: string;
+  uses?: string;
+  run?: string;
+  if?: string;
+  with?: Record<string, string>;
+}
+
+const listOf = (value: string | string[] = []) => [value].flat();
+
+it.each(['github.yml', 'github-shards.yml'])('%s is a workflow of GitHub, and runs every night', (name) => {
+  const workflow: { on: Record<string, { cron: string }[]>; jobs: Record<string, Job> } = parsed(name);
+  expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request', 'schedule', 'workflow_dispatch']);
+  expect(workflow.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+  for (const [job, { needs, steps = [] }] of Object.entries(workflow.jobs)) {
+    expect(Object.keys(workflow.jobs), job).toEqual(expect.arrayContaining(listOf(needs)));
+    for (const step of steps) expect([step.uses, step.run].filter(Boolean), job).toHaveLength(1);
+    for (const { uses } of steps) expect(uses ?? 'a/b@v1').toMatch(/^[\w-]+\/[\w/-]+@v\d+$/);
+  }
+  // What a condition asks a step or a job for is what there is.
+  const text = textOf(name);
+  const ids = Object.values(workflow.jobs).flatMap(({ steps = [] }) => steps.flatMap(({ id }) => id ?? []));
+  for (const [, id] of text.matchAll(/\bsteps\.(\w+)\.outputs/g)) expect(ids).toContain(id);
+  for (const [, job, output] of text.matchAll(/\bneeds\.(\w+)\.outputs\.(\w+)/g))
+    expect(workflow.jobs[job ?? '']).toHaveProperty(`outputs.${output}`);
+});
+
+it.each(['gitlab.yml', 'gitlab-shards.yml'])('%s is a pipeline of GitLab', (name) => {
+  const { stages, image: _, workflow: __, variables: ___, cache: ____, before_script: _____, ...jobs } = parsed(name);
+  for (const [name, { stage, script, needs }] of Object.entries<Job>(jobs)) {
+    expect(stages).toContain(stage);
+    expect(script?.length, name).toBeGreaterThan(0);
+    expect(Object.keys(jobs)).toEqual(expect.arrayContaining(listOf(needs)));
+  }
+});
+
+/** A project with the orchard's pages, in a cache of its own. */
+function orchardProject() {
+  const directory = mkdtempSync(join(tmpdir(), 'lintel-ci-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  cpSync(join(root, 'tests/fixtures/orchard'), join(directory, 'pages'), { recursive: true });
+  writeCommands(directory);
+  return directory;
+}
+
+/** What a service gives a step of `id: site`, and the outputs that it leaves. */
+function runSiteStep(directory: string, command: string, day: string) {
+  const outputs = join(directory, 'github-output');
+  writeFileSync(outputs, '');
+  // The shell of GitHub's steps; --at stands for the night.
+  const shell = `bash -eo pipefail -c '${command.replace('npm run build --', `npm run --silent build -- --at ${day}`)}'`;
+  const env = { NODE_ENV: 'production', LINTEL_CACHE: join(directory, '.cache/lintel'), GITHUB_OUTPUT: outputs };
+  return { ...runIn(directory, shell, env), outputs: readFileSync(outputs, 'utf8') };
+}
+
+it('builds on GitHub on nights on which something is due, with the last output beside it', () => {
+  const { jobs }: { jobs: Record<string, Job> } = parsed('github.yml');
+  const steps = jobs.build?.steps ?? [];
+  const site = steps.find(({ id }) => id === 'site')?.run ?? '';
+  const restored = steps.find(({ uses }) => uses?.startsWith('actions/cache/restore@'))?.with;
+  const saved = steps.find(({ uses }) => uses?.startsWith('actions/cache/save@'))?.with;
+  expect(saved).toEqual({ path: restored?.path, key: restored?.key });
+  const paths = restored?.path?.trim().split('\n') ?? [];
+
+  const directory = orchardProject();
+  const page = JSON.parse(readFileSync(join(directory, 'pages/visit.json'), 'utf8'));
+  writeFileSync(join(directory, 'pages/soon.json'), JSON.stringify({ ...page, publishAt: '2027-01-15' }));
+  const first = runSiteStep(directory, site, '2027-01-13');
+  expect(first).toMatchObject({ status: 0, outputs: 'changed=yes\n' });
+  const before = readdirSync(join(directory, 'dist/assets'));
+
+  // Another machine: a fresh clone, and what was saved. The folder has the same path, as on every runner.
+  const clone = () => {
+    const away = mkdtempSync(join(tmpdir(), 'lintel-ci-saved-'));
+    for (const path of ['pages', ...paths]) cpSync(join(directory, path), join(away, path), { recursive: true });
+    rmSync(directory, { recursive: true });
+    cpSync(away, directory, { recursive: true });
+    rmSync(away, { recursive: true });
+    writeCommands(directory);
+  };
+  clone();
+  const quiet = runSiteStep(directory, site, '2027-01-14');
+  expect(quiet).toMatchObject({ status: 0, outputs: '' });
+  expect(quiet.stdout).toMatch(/^Nothing is due: dist is as it would be built now; next, .* on 2027-01-15/);
+  clone();
+  const due = runSiteStep(directory, site, '2027-01-15');
+  expect(due).toMatchObject({ status: 0, outputs: 'changed=yes\n' });
+  expect(existsSync(join(directory, 'dist/soon/index.html'))).toBe(true);
+  expect(readdirSync(join(directory, 'dist/assets'))).toEqual(expect.arrayContaining(before));
+});
+
+/** Programs that write down how they are called, in the place of those of the service. */
+function recorder(programs: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-ci-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const log = join(folder, 'log');
+  for (const [name, answer] of Object.entries(programs))
+    writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} $*" >> ${log}\n${answer}\n`, { mode: 0o755 });
+  const run = (text: string, variables: Record<string, string>) => {
+    writeFileSync(log, '');
+    const env = { ...variables, PATH: `${folder}:${process.env.PATH}` };
+    const { status, stderr } = runIn(folder, `bash -eo pipefail -c '${text.replaceAll("'", "'\\''")}'`, env);
+    expect([status, stderr]).toEqual([0, '']);
+    return readFileSync(log, 'utf8').trim().split('\n');
+  };
+  return { run };
+}
+
+it('puts a preview of a pull request on a host, and says once where', () => {
+  const { jobs }: { jobs: Record<string, Job> } = parsed('github.yml');
+  const [deploy = '', comment = ''] = jobs.preview?.steps?.flatMap(({ run }) => run ?? []) ?? [];
+  const variables = { NUMBER: '12', PROJECT: 'orchard' };
+  const isNew = recorder({ npx: '', gh: '' });
+  expect(isNew.run(deploy, variables)).toEqual([
+    'npx --yes wrangler@4 pages deploy dist --project-name orchard --branch pr-12',
+  ]);
+  expect(isNew.run(comment, variables)).toEqual([
+    'gh pr view 12 --json comments --jq .comments[].body',
+    'gh pr comment 12 --body Preview: https://pr-12.orchard.pages.dev',
+  ]);
+  const isKnown = recorder({ gh: 'echo Fine; echo Preview: https://pr-12.orchard.pages.dev' });
+  expect(isKnown.run(comment, variables)).toHaveLength(1);
+});
+
+it('does the same for a merge request, with a comment where there is a token', () => {
+  const { preview }: { preview: Job & { environment: { url: string } } } = parsed('gitlab.yml');
+  const [build, deploy = '', comment = ''] = preview.script ?? [];
+  expect(build).toBe('npm run build -- --if-due --keep 3 --out public');
+  const variables = {
+    ...{ PREVIEW_PROJECT: 'orchard', CI_MERGE_REQUEST_IID: '7', CI_PROJECT_ID: '3' },
+    CI_API_V4_URL: 'https://git.example/api/v4',
+  };
+  const isNew = recorder({ npx: '', curl: 'echo []' });
+  expect(isNew.run(deploy, variables)).toEqual([
+    'npx --yes wrangler@4 pages deploy public --project-name orchard --branch mr-7',
+  ]);
+  expect(isNew.run(comment, variables)).toEqual(['']);
+  const notes = 'https://git.example/api/v4/projects/3/merge_requests/7/notes';
+  const address = 'https://mr-7.orchard.pages.dev';
+  const [asked, said] = isNew.run(comment, { ...variables, GITLAB_TOKEN: 't' });
+  expect(asked).toContain(notes);
+  expect(said).toContain(`body=Preview: ${address}`);
+  expect(said?.endsWith(notes)).toBe(true);
+  const isKnown = recorder({ curl: `echo '[{"body":"Preview: ${address}"}]'` });
+  expect(isKnown.run(comment, { ...variables, GITLAB_TOKEN: 't' })).toHaveLength(1);
+  expect(preview.environment.url.replace('$CI_MERGE_REQUEST_IID', '7').replace('$PREVIEW_PROJECT', 'orchard')).toBe(
+    address,
+  );
 });
