@@ -3,22 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { asksForHelp, describeCommand } from '#engine/problems/describeCommand.mjs';
 import { ensureInstalled } from './install.mjs';
-
-const command = {
-  name: 'start',
-  about: 'Installs what is missing, checks and builds the site, and serves it.',
-  options: {
-    pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
-    out: { about: 'the folder for the finished site', default: 'dist', value: 'DIR' },
-    port: { about: 'the port to listen on', default: process.env.PORT ?? '4173', value: 'N' },
-    at: { about: 'the day to build for, as 2027-01-15; today unless you say', value: 'DAY' },
-    compress: { about: 'also writes compressed texts: .br and .gz beside every text', isSwitch: true },
-  },
-};
+import { startCommand } from './startCommand.mjs';
 
 // Before anything is installed: whoever asks what this does has not asked for it.
 if (asksForHelp(process.argv.slice(2))) {
-  console.log(describeCommand(command));
+  console.log(describeCommand(startCommand));
   process.exit();
 }
 ensureInstalled();
@@ -28,10 +17,10 @@ const { readOptions, runCommand } = await import('#engine/problems/commandLine.t
 
 const root = join(import.meta.dirname, '..');
 
-await runCommand(command, async (argv) => {
-  const { port, ...given } = readOptions(command.options, argv);
+await runCommand(startCommand, async (argv) => {
+  const { port, ...given } = readOptions(startCommand.options, argv);
   const words = Object.entries(given).flatMap(([name, value]) =>
-    command.options[name].isSwitch ? `--${name}` : [`--${name}`, value],
+    startCommand.options[name].isSwitch ? `--${name}` : [`--${name}`, value],
   );
   // A process of its own, so that what the build has loaded does not stay in the server's memory.
   const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...words], {

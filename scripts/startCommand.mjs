@@ -1,0 +1,17 @@
+/** `npm start`. In JavaScript, because it is asked for its help also before anything is installed. */
+export const startCommand = {
+  name: 'start',
+  about: 'Installs what is missing, checks and builds the site, and serves it.',
+  options: {
+    pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
+    out: { about: 'the folder for the finished site', default: 'dist', value: 'DIR' },
+    port: { about: 'the port to listen on', default: process.env.PORT ?? '4173', value: 'N' },
+    at: { about: 'the day to build for, as 2027-01-15; today unless you say', value: 'DAY' },
+    compress: { about: 'also writes compressed texts: .br and .gz beside every text', isSwitch: true },
+    keep: {
+      about: 'for how many later builds old code, data and pictures stay for open pages',
+      default: '3',
+      value: 'N',
+    },
+  },
+};
