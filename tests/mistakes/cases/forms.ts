@@ -163,4 +163,9 @@ export const forms = mistakes(
     ),
     ['form-rule-unfit', 'form-rule-unfit'],
   ],
+  [
+    'rows of a field of one line',
+    more('{ "name": "year", "label": "Year", "input": "text", "rows": ▶4 }'),
+    'form-setting-unfit',
+  ],
 );

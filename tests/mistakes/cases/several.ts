@@ -1,6 +1,12 @@
 import { change, mistakes, move } from '../mistake.ts';
 
 const about = 'about/index.json';
+/** Right words with all the signs that mistakes are made of. */
+const answerRight = change(
+  about,
+  'By the river.',
+  'The sets {a, b} and {1, 2}, `{name}`, stars as such \\\\*\\\\*, site.com}, room C{3}, #1 of **these**: **“all”**.',
+);
 const home = 'index.json';
 
 /** Several mistakes at once, and mistakes with many consequences. */
@@ -160,4 +166,5 @@ export const several = mistakes(
     'site-value-missing',
     '"years"',
   ],
+  ['words that look like tokens and are none', answerRight, []],
 );

@@ -40,7 +40,10 @@ export function checkBraces(written: string, place: BracesPlace, reports: Report
   for (const [pattern, why] of mistakes) {
     rest = rest.replaceAll(pattern, (found: string, words: string) => {
       const token = found.trim();
-      const args = { token, reason: why(words), suggestion: likelyToken(words, place) };
+      const suggestion = likelyToken(words, place);
+      // Without its "{" it may be anything, as the end of an address.
+      if (!found.includes('{') && suggestion !== words) return found;
+      const args = { token, reason: why(words), suggestion };
       reports.add('token-malformed', args, { file, pointer, within: token });
       isAny = true;
       return ' '.repeat(found.length);
