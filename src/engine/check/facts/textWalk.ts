@@ -22,6 +22,7 @@ import type { Draft } from './draft.ts';
 import type { FileKind, ReferenceKind } from './facts.ts';
 import { reportLength } from './faults.ts';
 import { checkPlaceholder, mayHoldPlaceholder } from './placeholders.ts';
+import { checkLinksShown } from './sameTwice.ts';
 import type { SiteView } from './siteView.ts';
 import { checkTokens, replaceKnownTokens } from './tokens.ts';
 import { originOf } from './webAddresses.ts';
@@ -118,6 +119,7 @@ export class TextWalk {
     if (mayBeTorn && this.hasTornTokens(written, schema) && format !== 'markdown') return;
     // Links are judged all the same where a token beside them stands for nothing.
     if (text === undefined && format === 'markdown') this.markdown(written, schema);
+    else if (text === undefined && format === 'link') this.beforeQuery(written);
     if (text === undefined || !schema) return;
     // A value that is empty has that problem where it is written.
     if (text !== written && text.trim() !== '') this.judgeReplaced(text, schema);
@@ -135,6 +137,12 @@ export class TextWalk {
     // Suggestions name values of the site.
     draft.from.site = view.lookUp('site');
     return checkBraces(written, place, draft.reports);
+  }
+
+  /** A page is known before the words that are brought to it are: `/contact-us?course={page.heading}`. */
+  beforeQuery(written: string): void {
+    const [link = ''] = written.split('?');
+    if (link !== written && tokensIn(link).length === 0) this.reference('link', link);
   }
 
   picture(path: string, written: JsonObject | undefined, schema: Schema): void {
@@ -238,6 +246,7 @@ export class TextWalk {
     if (text.includes('**')) checkStars(text, this.place, reports);
     if (this.mayHoldPlaceholder) checkPlaceholder(text, this.place, reports);
     if (!text.includes('](') && !text.includes('<')) return;
+    checkLinksShown(text, this);
     const { links, html, images } = inspectMarkdown(text);
     // What holds a token still is not yet a link.
     for (const link of links) if (tokensIn(link).length === 0) this.reference('link', link, link);
