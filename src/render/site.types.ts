@@ -55,6 +55,10 @@ export interface Site {
    */
   phone?: string;
   /**
+   * Not needed: write the number in "phone" as people read it. What is here must be the same number.
+   */
+  phoneShown?: string;
+  /**
    * E-mail address of the office.
    */
   email?: string;

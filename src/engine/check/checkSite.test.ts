@@ -175,6 +175,12 @@ const mistakes: Record<string, Mistake[]> = {
       'tel:{page.fields.office}',
     ],
     [
+      'number of the site as it is shown, which is another',
+      { '_site.json': siteWith({ phone: '9000000001', phoneShown: '+91 90000 00000' }).replace('"+91', '▶"+91') },
+      'values-differ',
+      'tel:{site.phone}',
+    ],
+    [
       'facts that are one number for readers and for links',
       {
         '_site.json': siteWith({

@@ -53,7 +53,7 @@ export class Walk extends TextWalk {
     const isQuery = schema?.list === true;
     const { isFromItem } = this;
     if (isQuery) this.query(value, schema);
-    if (schema && !schema.properties) checkPairs(value, this);
+    if (schema && (!schema.properties || (this.kind === 'site' && this.path.length === 0))) checkPairs(value, this);
     if (schema?.place && typeof value.src === 'string') this.picture(value.src, value, schema);
     for (const key in value) {
       if (key === '$schema') continue;
