@@ -116,7 +116,7 @@ for (const query of ['?course=Astrology', '?course=', '?curse=B.Tech', '?course=
     await wakeBlock(page, page.locator('#contact'));
     await expect(ofContact(page, 'course')).toHaveValue('');
     await expect(page.locator('#contact img')).toHaveCount(0);
-    });
+  });
 
 test('what the visitor has chosen stays', async ({ page }) => {
   const release = await holdRequests(page, /\/assets\/live-/);
