@@ -166,7 +166,7 @@ const mistakes: Record<string, Mistake[]> = {
     [
       'facts of which one is the link to the other',
       about(
-        page().replace(
+        text('x').replace(
           '"layout"',
           '"fields": { "office": "+91 90000 00000", "officeLink": ▶"tel:+919000000001" }, "layout"',
         ),

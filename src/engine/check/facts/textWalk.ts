@@ -24,8 +24,8 @@ import { reportLength } from './faults.ts';
 import { checkPlaceholder, mayHoldPlaceholder } from './placeholders.ts';
 import { checkLinksShown } from './sameTwice.ts';
 import type { SiteView } from './siteView.ts';
-import { checkTokens, replaceKnownTokens } from './tokens.ts';
-import { originOf } from './webAddresses.ts';
+import { checkTokens, linkBeforeQuery, replaceKnownTokens } from './tokens.ts';
+import { mediaPath, originOf } from './webAddresses.ts';
 
 /** Marks that simply name something. */
 const references = new Set<string>([
@@ -38,9 +38,6 @@ const references = new Set<string>([
   'layout',
   'shared',
 ] satisfies ReferenceKind[]);
-
-/** An endpoint that is a file of `_media`; what begins otherwise leads to a server, which only the browser can ask. */
-const mediaPath = /^\w[\w./-]*\.json$/;
 
 /** Keywords of JSON Schema for texts. */
 type TextLimits = { minLength?: number; maxLength?: number; pattern?: string };
@@ -119,7 +116,8 @@ export class TextWalk {
     if (mayBeTorn && this.hasTornTokens(written, schema) && format !== 'markdown') return;
     // Links are judged all the same where a token beside them stands for nothing.
     if (text === undefined && format === 'markdown') this.markdown(written, schema);
-    else if (text === undefined && format === 'link') this.beforeQuery(written);
+    const link = text === undefined && format === 'link' ? linkBeforeQuery(written) : undefined;
+    if (link) this.reference('link', link);
     if (text === undefined || !schema) return;
     // A value that is empty has that problem where it is written.
     if (text !== written && text.trim() !== '') this.judgeReplaced(text, schema);
@@ -137,12 +135,6 @@ export class TextWalk {
     // Suggestions name values of the site.
     draft.from.site = view.lookUp('site');
     return checkBraces(written, place, draft.reports);
-  }
-
-  /** A page is known before the words that are brought to it are: `/contact-us?course={page.heading}`. */
-  beforeQuery(written: string): void {
-    const [link = ''] = written.split('?');
-    if (link !== written && tokensIn(link).length === 0) this.reference('link', link);
   }
 
   picture(path: string, written: JsonObject | undefined, schema: Schema): void {

@@ -101,6 +101,12 @@ export function checkTokens(text: string, place: TokenPlace, reports: Reports): 
   return isKnown ? replaceTokens(text, place.context) : undefined;
 }
 
+/** The page of a link, known before the words that are brought to it are: `/contact-us?course={page.heading}`. */
+export function linkBeforeQuery(written: string): string | undefined {
+  const [link = ''] = written.split('?');
+  return link !== written && tokensIn(link).length === 0 ? link : undefined;
+}
+
 function checkToken(token: string, text: string, place: TokenPlace, reports: Reports): boolean {
   const [root, ...keys] = token.split('.');
   if (root === 'site' && (!place.isSiteKnown || place.brokenSiteKeys.has(keys[0] ?? ''))) return false;
