@@ -3,6 +3,7 @@ import { digitsOf, replaceTokens } from '#engine/content/text/tokens.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 import type { Reports, ValuePlace } from '../reports.ts';
 import type { TextWalk } from './textWalk.ts';
+import { mail, telephone } from './webAddresses.ts';
 
 /** A text that is a telephone number, perhaps after a few words. */
 const number = /^[^\d+@]{0,30}?(\+?\(?\d[\d\s().–-]{4,}\d)$/;
@@ -41,7 +42,8 @@ function compare(link: string, words: string): Compared | undefined {
   const isNumber = scheme.toLowerCase() === 'tel';
   const text = words.trim().replace(/^\*+|\*+$/g, '');
   const shown = /\bfax\b/i.test(text) ? undefined : text.match(isNumber ? number : address)?.[1];
-  if (!scheme || !shown) return undefined;
+  // What is no working link has that problem already.
+  if (!shown || !(isNumber ? telephone : mail).test(link)) return undefined;
   return isNumber
     ? { shown, isSame: isSameNumber(leads, shown), suggestion: `tel:${digitsOf(shown)}` }
     : { shown, isSame: leads.toLowerCase() === shown.toLowerCase(), suggestion: `mailto:${shown}` };
@@ -87,11 +89,9 @@ function differ(one: string, other: string): boolean {
   for (const [link, words] of [
     [other, one],
     [one, other],
-    [`tel:${other}`, one],
+    [`tel:${digitsOf(other)}`, one],
     [`mailto:${other}`, one],
   ] as const) {
-    if (link.startsWith('tel:') && !number.test(link.slice('tel:'.length))) continue;
-    if (link.startsWith('mailto:') && !address.test(link.slice('mailto:'.length))) continue;
     const found = compare(link, words);
     if (found) return !found.isSame;
   }
