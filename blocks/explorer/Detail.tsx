@@ -37,8 +37,8 @@ export function Detail({ item, itemActions, linkLabel, isTitled }: DetailProps) 
   );
 }
 
-/** The buttons of every item, then the one to its own page, then its own. */
+/** The buttons of every item, then its own, then the one to its own page. */
 function actionsOf(item: Item, itemActions: Action[] = [], linkLabel = item.name): Action[] {
   const own: Action[] = item.link ? [{ label: linkLabel, link: item.link, style: 'secondary' }] : [];
-  return [...itemActions, ...own, ...(item.actions ?? [])];
+  return [...itemActions, ...(item.actions ?? []), ...own];
 }

@@ -130,7 +130,7 @@ export interface Explorer {
        */
       link?: Link;
       /**
-       * Buttons of this item alone.
+       * Buttons of this item alone, before the one to its own page.
        *
        * Items: A link that looks like a button.
        */

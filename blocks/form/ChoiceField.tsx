@@ -38,6 +38,7 @@ export function ChoiceField(props: FieldProps) {
           key={option.value}
           id={index ? `${id}-${index}` : id}
           name={field.name}
+          data-address={field.fromAddress}
           value={option.value}
           label={option.label}
           defaultChecked={isChosen(field, option.value)}

@@ -59,6 +59,10 @@ export interface Form {
      */
     value?: string | boolean | string[];
     /**
+     * Name under which a link brings what the field holds at first: with "course", the link "/contact-us?course=Music" fills in Music. A list takes only what is one of its options, and what the visitor has filled in stays.
+     */
+    fromAddress?: string;
+    /**
      * The choices of select, radio or checkbox, in order.
      *
      * Items: The words of the choice, or { "label", "value", "group" }.

@@ -14,6 +14,7 @@ export const frameProps = (props: FieldProps) => {
   return {
     id,
     name: field.name,
+    'data-address': field.fromAddress,
     label: field.label,
     description: field.help && <Text markup={field.help} as="span" />,
     error,

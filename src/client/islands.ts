@@ -3,6 +3,7 @@
  * first block wakes.
  */
 import { fetchOnce } from './fetchOnce.ts';
+import { fillFromAddress, isField } from './fromAddress.ts';
 import { loadNewerBuild } from './newerBuild.ts';
 import { preload } from './preload.ts';
 import { armReveals } from './reveal.ts';
@@ -96,7 +97,9 @@ export function attach(root: ParentNode): void {
     if (hydrate === 'idle') whenIdle(() => wake(island));
   }
   if (location.search || location.hash) {
-    for (const part of root.querySelectorAll('[data-address]')) touch(part);
+    // Forms of the shell too: they stay when the page changes.
+    for (const part of document.querySelectorAll<HTMLElement>('[data-address]'))
+      if (!isField(part) || fillFromAddress(part)) touch(part);
   }
   armReveals(root);
 }

@@ -51,11 +51,11 @@ export interface Site {
     [k: string]: string;
   };
   /**
-   * Phone number, digits only.
+   * Phone number as people read it, with country code: "+91 90000 00000". A link to it is written "tel:{site.phone}".
    */
   phone?: string;
   /**
-   * The same number as people read it, with country code and spaces.
+   * Not needed: write the number in "phone" as people read it. What is here must be the same number.
    */
   phoneShown?: string;
   /**
@@ -63,7 +63,7 @@ export interface Site {
    */
   email?: string;
   /**
-   * The site's address as people read it.
+   * The site's address as people read it; "url" may be made from it: "https://{site.website}".
    */
   website?: string;
   /**

@@ -1,7 +1,15 @@
 import type { InputKind } from './types.ts';
 
 /** Settings of a field that only some kinds of input have. */
-export const settings = ['placeholder', 'rows', 'counter', 'autocomplete', 'keyboard', 'accept'] as const;
+export const settings = [
+  'placeholder',
+  'rows',
+  'counter',
+  'autocomplete',
+  'keyboard',
+  'accept',
+  'fromAddress',
+] as const;
 
 /** One of them. */
 export type Setting = (typeof settings)[number];
@@ -15,6 +23,8 @@ const inputsWith: Record<Exclude<Setting, 'autocomplete'>, InputKind[]> = {
   counter: ['text', 'email', 'tel', 'password', 'textarea'],
   keyboard: typed,
   accept: ['file'],
+  // What visitors themselves tick, keep secret or choose is not for a link to say.
+  fromAddress: ['text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'date'],
 };
 
 /** What a browser may fill in besides plain texts: HTML, 4.10.18.7.1 ("Autofilling form controls", control groups). */

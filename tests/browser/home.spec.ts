@@ -92,7 +92,10 @@ test.describe('programs', () => {
     await expect(chosen(block)).toContainText('Five years in the studio');
     await expect(chosen(block)).toContainText(/Duration:? ?5 years/);
     await expect(chosen(block)).toContainText(/Eligibility:? ?10\+2 with 50% plus NATA/);
-    await expect(chosen(block).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/contact-us');
+    await expect(chosen(block).getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+      'href',
+      '/contact-us?course=Bachelor%20of%20Architecture',
+    );
     await expect(chosen(block).getByRole('link', { name: 'Know More' })).toHaveAttribute(
       'href',
       '/courses/bachelors-of-architecture',

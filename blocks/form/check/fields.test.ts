@@ -54,6 +54,18 @@ testMistakes([
   ],
   ['default that is no number', fields(field('a', '"value": ▶"ten"', 'number')), 'form-default-impossible', 'a number'],
   ['default of a file', fields(field('a', '"value": ▶"a.pdf"', 'file')), 'form-default-impossible', 'only the visitor'],
+  [
+    'box that a link would tick',
+    fields(field('a', '"fromAddress": ▶"a"', 'checkbox')),
+    'form-setting-unfit',
+    'a tick box',
+  ],
+  [
+    'password in an address',
+    fields(field('a', '"fromAddress": ▶"a"', 'password')),
+    'form-setting-unfit',
+    '"fromAddress" does nothing',
+  ],
   ['ticked text', fields(field('a', '"value": ▶true')), 'form-default-impossible', 'a text'],
   ['example in a date', fields(field('a', '"placeholder": ▶"1 May"', 'date')), 'form-setting-unfit', 'a date'],
   ['file types of a text', fields(field('a', '"accept": ▶".pdf"')), 'form-setting-unfit', '"accept" does nothing'],

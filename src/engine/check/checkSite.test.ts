@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { checkChanged, marksOf, page } from '#tests/samples/site.ts';
+import { checkChanged, marksOf, page, site } from '#tests/samples/site.ts';
 
 /** Name, files with a ▶ where the problem stands, its code. The one problem is all that may be reported. */
 type Mistake = [name: string, files: Record<string, string>, code: string, says?: string];
 
 const text = (words: string) => page(`{ "type": "rich-text", "text": "${words}" }`);
 const strip = (rest: string) => page(`{ "type": "stats-strip", ${rest} }`);
+const call = (action: string) => page(`{ "type": "call-to-action", "heading": "x", "actions": [{ ${action} }] }`);
+
+const siteWith = (more: object) => JSON.stringify({ ...site, ...more });
+
+const explorer = (link: string) =>
+  page(
+    `{ "type": "explorer", "groups": [{ "label": "x", "items": { "from": "stats", "as": { "name": "label", "text": "label", "actions": [{ "label": "x", "link": ${link} }] } } }] }`,
+  );
+
 const about = (content: string) => ({ 'about/index.json': content, 'index.json': text('Hello') });
 
 const mistakes: Record<string, Mistake[]> = {
@@ -123,6 +132,78 @@ const mistakes: Record<string, Mistake[]> = {
       ),
       'link-malformed',
       'tel:+9190000',
+    ],
+    [
+      'number that is not the one shown',
+      about(call('"label": "+91 90000 00000", "link": ▶"tel:+919000000001"')),
+      'link-shows-another',
+      '"tel:+919000000000"',
+    ],
+    [
+      'number with words before it that is not the one shown',
+      about(call('"label": "Call us: 090000-00000", "link": ▶"tel:+919000000001"')),
+      'link-shows-another',
+    ],
+    [
+      'e-mail address that is not the one shown',
+      about(call('"label": "a@example.com", "link": ▶"mailto:b@example.com"')),
+      'link-shows-another',
+      '"mailto:a@example.com"',
+    ],
+    [
+      'number in a text that is not the one shown',
+      about(text('[+91 90000 00000](▶tel:+919000000001)')),
+      'link-shows-another',
+    ],
+    [
+      'number of the site that is not the one shown',
+      {
+        '_site.json': siteWith({ phone: '+91 90000 00000' }),
+        ...about(call('"label": "{site.phone}", "link": ▶"tel:+919000000001"')),
+      },
+      'link-shows-another',
+    ],
+    [
+      'facts of which one is the link to the other',
+      about(
+        text('x').replace(
+          '"layout"',
+          '"fields": { "office": "+91 90000 00000", "officeLink": ▶"tel:+919000000001" }, "layout"',
+        ),
+      ),
+      'values-differ',
+      'tel:{page.fields.office}',
+    ],
+    [
+      'number of the site as it is shown, which is another',
+      { '_site.json': siteWith({ phone: '9000000001', phoneShown: '+91 90000 00000' }).replace('"+91', '▶"+91') },
+      'values-differ',
+      'tel:{site.phone}',
+    ],
+    [
+      'facts that are one number for readers and for links',
+      {
+        '_site.json': siteWith({
+          facts: { years: '1', office: '919000000001', officeShown: '+91 90000 00000' },
+        }).replace('"+91', '▶"+91'),
+      },
+      'values-differ',
+      'tel:{site.facts.office}',
+    ],
+    [
+      'page that is made from an item',
+      about(explorer('▶"/abuot?name={item.label}"')),
+      'link-not-found',
+      '"/about?name=one"',
+    ],
+    [
+      'page that every page of a layout leads to',
+      {
+        '_layouts/inner.json':
+          '{ "blocks": [{ "type": "slot" }, { "type": "call-to-action", "heading": "x", "actions": [{ "label": "x", "link": ▶"/abuot?course={page.heading}" }] }, { "type": "shared", "use": "numbers" }] }',
+      },
+      'link-not-found',
+      '"/about"',
     ],
     ['# alone', about(text('[x](▶#)')), 'link-to-nowhere'],
     ['no such document', about(text('[x](▶documents/brochur.pdf)')), 'media-not-found', 'documents/brochure.pdf'],
@@ -439,6 +520,32 @@ it.each(['feeds/posts.json', '/api/posts.json', 'https://blog.example.edu/posts.
     expect(shown(checkChanged(about(feed(endpoint))))).toEqual([]);
   },
 );
+
+it('lets a number be shown in any of the ways that numbers are written', () => {
+  const actions = [
+    ['090000 00000', 'tel:+919000000000'],
+    ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+    ['Phone (office): +91-90000-00000', 'tel:+919000000000'],
+    ['1800-COLLEGE', 'tel:+918002655343'],
+    ['Open 9-17, since 2003', 'tel:+919000000000'],
+    ['Write to A@example.com', 'mailto:a@EXAMPLE.com?subject=x'],
+    ['{site.phone}', 'tel:{site.phone}'],
+  ].map(([label, link]) => ({ label, link }));
+  const block = (some: object[]) => JSON.stringify({ type: 'call-to-action', heading: 'x', actions: some });
+  const files = {
+    '_site.json': siteWith({
+      phone: '+91 90000 00000',
+      facts: { years: '1', phone: '+91 1000 100', phoneHostel: '+91 1000 200' },
+    }),
+    'index.json': page(
+      block(actions.slice(0, 4)),
+      block(actions.slice(4)),
+      '{ "type": "rich-text", "text": "[{site.phone}](tel:{site.phone})" }',
+    ),
+    'about/index.json': page('{ "type": "rich-text", "id": "people", "text": "x" }'),
+  };
+  expect(shown(checkChanged({ ...files }))).toEqual([]);
+});
 
 it('knows aliases, redirects and documents', () => {
   const files = {

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { readPath } from './text/tokens.ts';
+import { inAddress, readPath } from './text/tokens.ts';
 
 /** An item's field in a text of `as`: `{item.id}`. */
 const itemPattern = /\{\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}/g;
@@ -86,5 +86,8 @@ function fill(value: Json | undefined, item: JsonObject): Json | undefined {
   if (value.search(itemPattern) < 0) return value;
   const values = fieldsOf(value).map((name) => readField(item, name));
   // Replacing from left to right meets the fields in the order in which they were read.
-  return values.some(isAbsent) ? undefined : value.replaceAll(itemPattern, () => String(values.shift()));
+  if (values.some(isAbsent)) return undefined;
+  return value.replaceAll(itemPattern, (_, __, start: number) =>
+    inAddress(value.slice(0, start), String(values.shift())),
+  );
 }

@@ -9,8 +9,16 @@ import { createMarkdown, inspectMarkdown, renderFlow, renderInline } from './tex
 import { readToken, replaceTokens, tokensIn } from './text/tokens.ts';
 
 const context = {
-  site: { name: 'Example', legal: '© {site.name}', loop: '{site.loop}', n: 3, list: ['x'], group: {} },
-  page: { heading: 'H', order: 1 },
+  site: {
+    phone: '+91 (0)90000 00000',
+    name: 'Example',
+    legal: '© {site.name}',
+    loop: '{site.loop}',
+    n: 3,
+    list: ['x'],
+    group: {},
+  },
+  page: { heading: 'H', order: 1, fields: { years: 4, degree: 'Art & Music' } },
 };
 
 it.each([
@@ -23,6 +31,17 @@ it.each([
     '{site.group} {site.gone} {page.order} {site.constructor.name}',
   ],
   ['Go to slide {n}', 'Go to slide {n}'],
+  ['{page.fields.years} years {page.fields.gone} {page.fields}', '4 years {page.fields.gone} {page.fields}'],
+  ['tel:{site.phone}', 'tel:+919000000000'],
+  ['[{site.phone}](tel:{site.phone})', '[+91 (0)90000 00000](tel:+919000000000)'],
+  ['Our tel: {site.phone}', 'Our tel: +91 (0)90000 00000'],
+  ['/contact?course={page.fields.degree}', '/contact?course=Art%20%26%20Music'],
+  [
+    '[x](/contact?n={site.n}&course={page.fields.degree}) in {page.fields.degree}',
+    '[x](/contact?n=3&course=Art%20%26%20Music) in Art & Music',
+  ],
+  ['mailto:a@example.com?subject={page.fields.degree}', 'mailto:a@example.com?subject=Art%20%26%20Music'],
+  ['Why? {page.fields.degree}', 'Why? Art & Music'],
 ])('replaces the tokens of %s', (text, replaced) => {
   expect(replaceTokens(text, context)).toBe(replaced);
 });

@@ -36,6 +36,25 @@ function moved(files: Parameters<typeof writeSite>[0], from: string, to: string,
   return { pages, before, after, changed, ...result };
 }
 
+test('links that bring words along follow, in pages, layouts and lists', () => {
+  const action = (link: string) =>
+    `{ "type": "call-to-action", "heading": "x", "actions": [{ "label": "x", "link": "${link}" }] }`;
+  const list = `{ "type": "explorer", "groups": [{ "label": "x", "items": { "from": "stats", "as": { "name": "label", "text": "label", "actions": [{ "label": "x", "link": "/about?n={item.label}" }] } } }] }`;
+  const { pages } = moved(
+    {
+      '_layouts/inner.json': `{ "blocks": [{ "type": "slot" }, ${action('/about?n={page.heading}')}, { "type": "shared", "use": "numbers" }] }`,
+      'visit.json': page(action('/about?n={page.heading}'), list, text('[a](/about?n={page.heading})')),
+    },
+    '/about',
+    '/who',
+  );
+  expect(read(pages, '_layouts/inner.json')).toContain('"/who?n={page.heading}"');
+  const visit = read(pages, 'visit.json');
+  for (const link of ['"/who?n={page.heading}"', '"/who?n={item.label}"', '(/who?n={page.heading})'])
+    expect(visit).toContain(link);
+  expect(errorsOf(pages)).toEqual([]);
+});
+
 test('a section moves with its pages; links, anchors, sections, patterns and the menu follow; the old addresses lead on', () => {
   const {
     pages,

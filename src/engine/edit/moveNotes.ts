@@ -1,6 +1,7 @@
 import type { SiteGraph } from '#engine/check/judge/graph.ts';
 import { routePattern } from '#engine/content/addresses.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
 import { quote } from '#shared/words.ts';
 import { siteOf } from './places.ts';
@@ -60,8 +61,8 @@ function listNotes(graph: SiteGraph, move: Move, folder: string): string[] {
  * as they are, as `file:line:column`, files by their new names.
  */
 function mentionsOf(routes: Iterable<string>, change: SiteChange): string[] {
-  const { url } = siteOf(change.json('_site.json'));
-  const own = typeof url === 'string' ? url.replace(/\/+$/, '') : undefined;
+  const site = siteOf(change.json('_site.json'));
+  const own = typeof site.url === 'string' ? replaceTokens(site.url, { site }).replace(/\/+$/, '') : undefined;
   const starts = ['[^\\w/.-]', ...(own ? [literally(own), '\\{site\\.url\\}'] : [])];
   const names = [...routes].map(literally).join('|');
   const pattern = new RegExp(`(?<=${starts.join('|')})(?:${names})(?![\\w-]|/\\w)`, 'g');

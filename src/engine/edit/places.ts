@@ -8,7 +8,7 @@ import { checkQueries } from '#engine/check/judge/queries.ts';
 import { Reports } from '#engine/check/reports.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/source.ts';
-import { readPath, replaceTokens } from '#engine/content/text/tokens.ts';
+import { readPath, replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
 import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
@@ -58,7 +58,9 @@ function placeOf({ kind, value, container, pointer, within }: Located<Reference>
   if (typeof written !== 'string') return [];
   if (within !== undefined) return [{ ...place, written, isMarkdown: true }];
   // What a query makes of its items is not written where the query is.
-  const isLiteral = replaceTokens(written, { site: siteOf(graph.site?.file.json), ...(page && { page }) }) === value;
+  const resolved = replaceTokens(written, { site: siteOf(graph.site?.file.json), ...(page && { page }) });
+  // A layout brings words of its pages along, which are not known here: `/contact-us?course={page.heading}`.
+  const isLiteral = resolved === value || (tokensIn(resolved).length > 0 && resolved.split('?')[0] === value);
   return isLiteral ? [{ ...place, written }] : [];
 }
 

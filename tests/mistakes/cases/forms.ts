@@ -34,6 +34,11 @@ export const forms = mistakes(
     'form-condition-in-circle',
   ],
   [
+    'a consent that a link would give',
+    more('{ "name": "consent", "label": "I agree", "input": "checkbox", "fromAddress": ▶"consent" }'),
+    'form-setting-unfit',
+  ],
+  [
     'a drop-down list without options',
     more('▶{ "name": "year", "label": "Year", "input": "select" }'),
     'form-options-missing',

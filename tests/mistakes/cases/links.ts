@@ -96,6 +96,32 @@ export const links = mistakes(
     'link-malformed',
     '"tel:+915550100"',
   ],
+  [
+    'a telephone number changed where it is shown and not in its link',
+    change(contact, '"title": "Call us", "link": "tel', '"title": "Call us: +91 555 0199", "link": ▶"tel'),
+    'link-shows-another',
+    '"tel:+915550199"',
+  ],
+  [
+    'an e-mail address changed where it is shown and not in its link',
+    change(
+      contact,
+      '"title": "Write an e-mail", "link": "mailto',
+      '"title": "info@riverside.example.edu", "link": ▶"mailto',
+    ),
+    'link-shows-another',
+    '"{site.phone}" and "tel:{site.phone}"',
+  ],
+  [
+    'a telephone number changed in one of two values',
+    change(
+      '_site.json',
+      '"students": "2400"',
+      '"office": "+91 555 0100", "officeLink": ▶"tel:+915550199", "students": "2400"',
+    ),
+    'values-differ',
+    '"tel:{site.facts.office}"',
+  ],
   ['code in a link', link('javascript:alert(1)'), 'link-scheme-dangerous'],
   ['code in a link, in capitals and behind a space', link(' JavaScript:alert(1)'), 'link-scheme-dangerous'],
   ['code in a link, torn by a tab', link('java\\tscript:alert(1)'), 'link-scheme-dangerous'],

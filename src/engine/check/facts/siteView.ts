@@ -1,5 +1,6 @@
 import { loadSiteSchemas, type SiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { SiteSource } from '#engine/content/source.ts';
+import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
@@ -38,7 +39,7 @@ export interface SiteView {
 export function createSiteView(source: SiteSource, at: string, gatherers: readonly Gatherer[] = []): SiteView {
   const site = source.site?.json;
   const schemas = loadSiteSchemas();
-  const tokens = { site: isObject(site) ? site : {} };
+  const tokens = { site: isObject(site) ? withWholeUrl(site) : {} };
   const brokenSiteKeys = brokenKeysOf(site, schemas);
   const texts = new Map<string, string | undefined>();
   const siteText = (token: string) => {
@@ -70,6 +71,10 @@ export function createSiteView(source: SiteSource, at: string, gatherers: readon
     lookUp,
   };
 }
+
+/** `_site.json` with the address of the site written out: it may be made from how people read it. */
+const withWholeUrl = (site: JsonObject): JsonObject =>
+  typeof site.url === 'string' && site.url.includes('{') ? { ...site, url: replaceTokens(site.url, { site }) } : site;
 
 /** Whether what facts follow from beside their file is still the same. */
 export function holds(from: Record<string, string>, { lookUp }: SiteView): boolean {

@@ -22,9 +22,10 @@ import type { Draft } from './draft.ts';
 import type { FileKind, ReferenceKind } from './facts.ts';
 import { reportLength } from './faults.ts';
 import { checkPlaceholder, mayHoldPlaceholder } from './placeholders.ts';
+import { checkLinksShown } from './sameTwice.ts';
 import type { SiteView } from './siteView.ts';
-import { checkTokens, replaceKnownTokens } from './tokens.ts';
-import { originOf } from './webAddresses.ts';
+import { checkTokens, linkBeforeQuery, replaceKnownTokens } from './tokens.ts';
+import { mediaPath, originOf } from './webAddresses.ts';
 
 /** Marks that simply name something. */
 const references = new Set<string>([
@@ -37,9 +38,6 @@ const references = new Set<string>([
   'layout',
   'shared',
 ] satisfies ReferenceKind[]);
-
-/** An endpoint that is a file of `_media`; what begins otherwise leads to a server, which only the browser can ask. */
-const mediaPath = /^\w[\w./-]*\.json$/;
 
 /** Keywords of JSON Schema for texts. */
 type TextLimits = { minLength?: number; maxLength?: number; pattern?: string };
@@ -118,6 +116,8 @@ export class TextWalk {
     if (mayBeTorn && this.hasTornTokens(written, schema) && format !== 'markdown') return;
     // Links are judged all the same where a token beside them stands for nothing.
     if (text === undefined && format === 'markdown') this.markdown(written, schema);
+    const link = text === undefined && format === 'link' ? linkBeforeQuery(written) : undefined;
+    if (link) this.reference('link', link);
     if (text === undefined || !schema) return;
     // A value that is empty has that problem where it is written.
     if (text !== written && text.trim() !== '') this.judgeReplaced(text, schema);
@@ -238,6 +238,7 @@ export class TextWalk {
     if (text.includes('**')) checkStars(text, this.place, reports);
     if (this.mayHoldPlaceholder) checkPlaceholder(text, this.place, reports);
     if (!text.includes('](') && !text.includes('<')) return;
+    checkLinksShown(text, this);
     const { links, html, images } = inspectMarkdown(text);
     // What holds a token still is not yet a link.
     for (const link of links) if (tokensIn(link).length === 0) this.reference('link', link, link);

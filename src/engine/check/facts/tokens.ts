@@ -1,4 +1,6 @@
 import {
+  inAddress,
+  isPageToken,
   isTokenText,
   pageTokens,
   readPath,
@@ -44,12 +46,12 @@ export function replaceKnownTokens(text: string, at: TokenContext, known: KnownT
   if (quick !== undefined) return quick;
   if (text.includes('{{')) return undefined;
   let areKnown = true;
-  const replaced = text.replaceAll(tokenPattern, (_, token: string) => {
+  const replaced = text.replaceAll(tokenPattern, (_, token: string, start: number) => {
     const isOfSite = token.startsWith('site.');
     const value = isOfSite ? known.siteText(token) : readTokenText(token, at);
     areKnown &&= value !== undefined;
     if (isOfSite && value !== undefined) known.took?.(token, value);
-    return value ?? '';
+    return inAddress(text.slice(0, start), value ?? '');
   });
   return areKnown ? replaced : undefined;
 }
@@ -63,7 +65,8 @@ function replaceOneToken(text: string, { siteText, took }: KnownTokens): string 
   const value = siteText(token);
   if (value === undefined) return undefined;
   took?.(token, value);
-  return text.slice(0, start) + value + text.slice(end + 1);
+  const before = text.slice(0, start);
+  return before + inAddress(before, value) + text.slice(end + 1);
 }
 
 /** What a token of the site stands for, on whichever page; undefined when it has to be looked at. */
@@ -98,12 +101,18 @@ export function checkTokens(text: string, place: TokenPlace, reports: Reports): 
   return isKnown ? replaceTokens(text, place.context) : undefined;
 }
 
+/** The page of a link, known before the words that are brought to it are: `/contact-us?course={page.heading}`. */
+export function linkBeforeQuery(written: string): string | undefined {
+  const [link = ''] = written.split('?');
+  return link !== written && tokensIn(link).length === 0 ? link : undefined;
+}
+
 function checkToken(token: string, text: string, place: TokenPlace, reports: Reports): boolean {
   const [root, ...keys] = token.split('.');
   if (root === 'site' && (!place.isSiteKnown || place.brokenSiteKeys.has(keys[0] ?? ''))) return false;
   if (root === 'item' && place.isFromItem) return false;
   const where = { file: place.file, pointer: place.pointer, within: writtenIn(text, token) };
-  const isOfPage = root === 'page' && keys.length === 1 && pageTokens.some((name) => name === keys[0]);
+  const isOfPage = root === 'page' && keys[0] !== 'fields' && isPageToken(keys);
   if (isOfPage && place.hasManyPages) return false;
   // `{{…}}` is how other systems write tokens.
   if (text.includes(`{${where.within}}`)) {
@@ -118,14 +127,14 @@ function checkToken(token: string, text: string, place: TokenPlace, reports: Rep
   }
   if (!isTokenText(value)) {
     // What is wrong with a page's own heading is said there.
-    if (root === 'page') return false;
+    if (isOfPage) return false;
     const known = isObject(value) ? Object.keys(value).map((key) => `${token}.${key}`) : [];
     reports.add('token-not-text', { token, found: describeValue(value), known }, where);
     return false;
   }
   if (leadsBack(token, place.context)) {
     // Said where the circle is written, not wherever the token is used.
-    const isOwn = root === 'site' ? place.file.path === '_site.json' : place.pointer === `/${keys[0]}`;
+    const isOwn = root === 'site' ? place.file.path === '_site.json' : place.pointer === `/${keys.join('/')}`;
     if (isOwn) reports.add('token-in-circle', { token }, where);
     return false;
   }
@@ -142,16 +151,23 @@ function reportUnknown(
   place: TokenPlace,
   reports: Reports,
 ): void {
-  const all = [...pageTokens.map((name) => `page.${name}`), ...textPaths(place.context.site, 'site')];
+  const ofPage = tokensOfPage(place.context);
+  const all = [...ofPage, ...textPaths(place.context.site, 'site')];
   const suggestion = nearest(token, all) ?? all.find((name) => name.endsWith(`.${token.split('.').at(-1)}`));
-  const known = siblingsOf(token, place.context) ?? ['site.…', ...pageTokens.map((name) => `page.${name}`)];
+  const known = siblingsOf(token, place.context) ?? ['site.…', ...ofPage];
   reports.add('token-unknown', { token, known, suggestion }, where);
 }
+
+/** What stands for something on a page; of several pages, on each of them. */
+const tokensOfPage = ({ page }: TokenContext): string[] => [
+  ...pageTokens.map((name) => `page.${name}`),
+  ...textPaths(page?.fields, 'page.fields'),
+];
 
 /** Names beside the one that is not there, at the deepest part of the path that is. */
 function siblingsOf(token: string, context: TokenContext): string[] | undefined {
   const [root, ...keys] = token.split('.');
-  if (root === 'page') return pageTokens.map((name) => `page.${name}`);
+  if (root === 'page') return tokensOfPage(context);
   if (root !== 'site') return undefined;
   while (keys.pop() !== undefined) {
     const around = readPath(context.site, keys);

@@ -11,6 +11,7 @@ import { hidesIds } from './consequences.ts';
 import { checkPeriod } from './dates.ts';
 import { reportFaults } from './faults.ts';
 import { likelyType } from './likelyType.ts';
+import { checkLinkShown, checkPairs, leadsToPerson } from './sameTwice.ts';
 import { TextWalk } from './textWalk.ts';
 
 /** What is missing or no text has that problem already, and nobody knows what was meant. */
@@ -52,6 +53,7 @@ export class Walk extends TextWalk {
     const isQuery = schema?.list === true;
     const { isFromItem } = this;
     if (isQuery) this.query(value, schema);
+    if (schema && (!schema.properties || (this.kind === 'site' && this.path.length === 0))) checkPairs(value, this);
     if (schema?.place && typeof value.src === 'string') this.picture(value.src, value, schema);
     for (const key in value) {
       if (key === '$schema') continue;
@@ -64,6 +66,8 @@ export class Walk extends TextWalk {
         this.marked(value.src, 'picture', own);
       else if (own?.formatWhen && !mayMeet(value, own.formatWhen)) this.value(value[key], undefined);
       else this.value(value[key], own);
+      if (own?.format === 'link' && leadsToPerson(String(value[key])) && schema)
+        checkLinkShown(key, value, schema, this);
       this.path.pop();
     }
     this.isFromItem = isFromItem;

@@ -17,6 +17,9 @@ export const isLocalHost = (host: string): boolean =>
   /^(127|10)\.\d+\.\d+\.\d+$|^192\.168\.\d+\.\d+$|^172\.(1[6-9]|2\d|3[01])\.\d+\.\d+$|^\[::1\]$/.test(host) ||
   !/[.:]/.test(host);
 
+/** An endpoint that is a file of `_media`; what begins otherwise leads to a server, which only the browser can ask. */
+export const mediaPath = /^\w[\w./-]*\.json$/;
+
 /** A correct link to an e-mail address. */
 export const mail = /^mailto:[^\s@/]+@[^\s@/]+\.[^\s@?]+(?:\?\S*)?$/i;
 

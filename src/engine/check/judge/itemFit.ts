@@ -1,4 +1,5 @@
 import { fieldsOf } from '#engine/content/query.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SchemaFault, Validate } from '#engine/content/schema/validators.ts';
 import { inspectMarkdown } from '#engine/content/text/markdown.ts';
 import { readPath, replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
@@ -51,6 +52,7 @@ export function checkFit(
   }
   const before = context.graph.references.length;
   checkMarks(query, items, origin, context);
+  checkGroups(query, items, context);
   return context.graph.references.slice(before).filter(({ container }) => container === query.container);
 }
 
@@ -183,6 +185,25 @@ function checkMarks(query: SiteQuery, items: ItemSource[], { kinds, fields }: Or
       if (typeof value === 'string' && tokensIn(value).length === 0)
         checkMark(value, schema.format, [key, field], source, query, context);
     }
+  }
+}
+
+/** Links inside a group that a query writes out under "as" are made from items too. */
+function checkGroups(query: SiteQuery, items: ItemSource[], { graph }: JudgeContext): void {
+  const { container, pointer, isShown, list } = query;
+  const groups = isObject(query.query.as) ? query.query.as : {};
+  const refer = (value: Json | undefined, schema: Schema | undefined, path: string): void => {
+    if (typeof value === 'string') {
+      if (schema?.format === 'link' && tokensIn(value).length === 0)
+        graph.references.push({ kind: 'link', value, container, pointer: `${pointer}/as${path}`, isShown });
+    } else if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value))
+        refer(part, schema?.items ?? schema?.properties?.[key], `${path}/${escapeKey(key)}`);
+  };
+  for (const [key, group] of Object.entries(groups)) {
+    if (typeof group !== 'object') continue;
+    for (const { item, isFaulty } of items)
+      if (!isFaulty) refer(item[key], list.items?.properties?.[key], `/${escapeKey(key)}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { inspectMarkdown } from '#engine/content/text/markdown.ts';
+import { digitsOf } from '#engine/content/text/tokens.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { Reference } from '../facts/facts.ts';
 import { namesOf } from '../knownNames.ts';
@@ -6,7 +7,7 @@ import { mayBeAddress } from './addresses.ts';
 import { type Container, type Located, placeOf } from './graph.ts';
 import type { LinkContext } from './judgeContext.ts';
 import { bareRoute, likelyRoute } from './likelyRoute.ts';
-import { checkScheme, digitsOf, type Malformed } from './schemes.ts';
+import { checkScheme, type Malformed } from './schemes.ts';
 
 /** Browsers drop these from the beginning of an address and from within its scheme. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: an address can be hidden behind them

@@ -100,10 +100,11 @@ export class PageItems {
     const page = source?.page ?? {};
     const card = isObject(page.card) ? page.card : undefined;
     const context = { site: this.#site, page };
-    const item: JsonObject = isObject(page.fields) ? { ...page.fields } : {};
+    const item: JsonObject = {};
     const set = (name: string, value: Json | undefined) => {
       if (value !== undefined) item[name] = typeof value === 'string' ? replaceTokens(value, context) : value;
     };
+    for (const [name, value] of Object.entries(isObject(page.fields) ? page.fields : {})) set(name, value);
     set('title', card?.title ?? page.heading);
     set('text', card?.text ?? page.description);
     set('image', card?.image ?? page.image);

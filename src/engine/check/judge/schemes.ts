@@ -1,3 +1,4 @@
+import { digitsOf } from '#engine/content/text/tokens.ts';
 import { invisibleIn, withoutInvisible } from '#engine/problems/invisible.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { Reference } from '../facts/facts.ts';
@@ -51,9 +52,6 @@ function checkTelephone(value: string, malformed: Malformed): void {
   const reason = /[a-z]/i.test(value.slice('tel:'.length)) ? 'there are letters in it' : 'this is no telephone number';
   malformed(reason, fixed && telephone.test(fixed) ? fixed : undefined);
 }
-
-/** A telephone number as it stands in a link. */
-export const digitsOf = (text: string): string => text.replace(/(?!^)\(0\)/g, '').replace(/[^\d+]/g, '');
 
 function checkSite(reference: Located<Reference>, malformed: Malformed, context: LinkContext): void {
   const { value } = reference;

@@ -1,7 +1,7 @@
 import { readDefinitions } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/source.ts';
-import { replaceTokens, type TokenContext } from '#engine/content/text/tokens.ts';
+import { readToken, replaceTokens, type TokenContext, tokensIn } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { resolveBlocks } from './blocks.ts';
@@ -54,10 +54,18 @@ function mergeStructuredData(layout: JsonObject, page: JsonObject, tokens: Token
   return data.type === undefined ? undefined : { '@context': 'https://schema.org', ...asLinkedData(data, tokens) };
 }
 
+/** A text with its tokens replaced; one that is nothing but the token of a number is that number. */
+function textOrNumber(text: string, tokens: TokenContext): string | number {
+  const [token] = tokensIn(text);
+  const replaced = replaceTokens(text, tokens);
+  const value = token && text === `{${token}}` ? readToken(token, tokens) : undefined;
+  return typeof value === 'number' ? value : replaced;
+}
+
 /** JSON-LD writes a thing's type as "@type"; content says "type". */
 function asLinkedData(thing: JsonObject, tokens: TokenContext): JsonObject {
   const convert = (value: Json): Json => {
-    if (typeof value === 'string') return replaceTokens(value, tokens);
+    if (typeof value === 'string') return textOrNumber(value, tokens);
     if (Array.isArray(value)) return value.map(convert);
     return isObject(value) ? asLinkedData(value, tokens) : value;
   };

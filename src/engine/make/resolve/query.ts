@@ -83,7 +83,9 @@ function pageAsItem(source: PageSource, { page: current, tokens }: Scope): JsonO
   const ownTokens = { ...tokens, page: { ...page, route: source.route } };
   const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, ownTokens) : value);
   return {
-    ...(isObject(page.fields) ? page.fields : {}),
+    ...Object.fromEntries(
+      Object.entries(isObject(page.fields) ? page.fields : {}).map(([name, value]) => [name, text(value)]),
+    ),
     title: text(card.title ?? page.heading),
     text: text(card.text ?? page.description),
     image: card.image ?? page.image,

@@ -47,6 +47,29 @@ it('puts values in the place of tokens, in texts and in the page itself', () => 
   expect(found?.blocks[0]?.props).toEqual({ heading: 'Home of Example College' });
 });
 
+it('writes a number that stands for readers as the address of a telephone, and words in a query as addresses have them', () => {
+  const action = { label: '{page.fields.phone}', link: 'tel:{page.fields.phone}' };
+  const apply = { label: 'Apply', link: '/about?course={page.heading}' };
+  const block = { type: 'call-to-action', heading: 'Call', actions: [action, apply] };
+  const more = { fields: { phone: '+91 90000 00000' } };
+  const { actions } = propsOf('/', { 'index.json': page('Art & Music', [block], more) });
+  expect(actions).toMatchObject([
+    { label: '+91 90000 00000', link: { href: 'tel:+919000000000' } },
+    { link: { href: '/about?course=Art%20%26%20Music' } },
+  ]);
+});
+
+it('gives a page in a list its own facts, whichever page the list is on', () => {
+  const items = { pages: ['/about'], as: { value: 'length', label: 'title' } };
+  const files = {
+    'index.json': page('Home', [{ type: 'stats-strip', items }], { fields: { years: 1 } }),
+    'about/index.json': page('About', [], {
+      fields: { years: 4, length: '{page.fields.years} years of {page.heading}' },
+    }),
+  };
+  expect(propsOf('/', files).items).toMatchObject([{ value: '4 years of About' }]);
+});
+
 it('puts the page into the slot of its layout, and shared blocks where they are used', () => {
   const { page: found } = resolved('/', { 'index.json': page('Home', [text('Own')], { layout: 'inner' }) });
   expect(found?.blocks.map(({ type, origin }) => [type, origin])).toEqual([
@@ -179,7 +202,11 @@ it('says what the layout and the page say of themselves in the words of schema.o
     structuredData: { type: 'Course', name: '{page.heading}', provider: { type: 'School', name: '{site.name}' } },
     blocks: [{ type: 'slot' }],
   };
-  const own = page('Home', [], { layout: 'inner', structuredData: { offers: [{ type: 'Offer', price: 0 }] } });
+  const own = page('Home', [], {
+    layout: 'inner',
+    fields: { price: 0 },
+    structuredData: { offers: [{ type: 'Offer', price: '{page.fields.price}' }] },
+  });
   const { page: found } = resolved('/', { '_layouts/inner.json': layout, 'index.json': own });
   expect(found?.structuredData).toEqual({
     '@context': 'https://schema.org',

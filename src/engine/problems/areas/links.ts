@@ -116,6 +116,28 @@ export const links = {
     why: 'Such a link cannot be checked, opens like a foreign site and breaks when the address of the site changes.',
     example: { wrong: '"link": "https://www.example.edu/courses"', right: '"link": "/courses"' },
   }),
+  'link-shows-another': warning<{ link: string; shown: string; suggestion: string }>({
+    title: 'Link that leads elsewhere than it shows',
+    message: ({ link, shown }) => `Visitors read ${quote(shown)}, but the link beside it is ${quote(link)}.`,
+    hint: ({ suggestion }) =>
+      `Write ${quote(suggestion)}, or correct what is shown. Better, write the number or address once, in _site.json, and let both be made from it: "{site.phone}" and "tel:{site.phone}".`,
+    why: 'One of the two is out of date: who calls or writes with a tap reaches somebody else than who copies what is shown.',
+    example: {
+      wrong: '{ "label": "+91 90000 00000", "link": "tel:+919000000001" }',
+      right: '{ "label": "{site.phone}", "link": "tel:{site.phone}" }',
+    },
+  }),
+  'values-differ': warning<{ one: string; other: string; token: string }>({
+    title: 'Two values that should say the same',
+    message: ({ one, other }) => `${quote(one)} and ${quote(other)} are two different numbers or addresses.`,
+    hint: ({ one, token }) =>
+      `Keep ${quote(one)} alone, as people read it: "{${token}}" shows it, and "tel:{${token}}" or "mailto:{${token}}" is the link to it.`,
+    why: 'What is written twice is changed once: from then on, some pages show the old number or address.',
+    example: {
+      wrong: '"office": "+91 90000 00000", "officeLink": "tel:+919000000001"',
+      right: '"office": "+91 90000 00000"',
+    },
+  }),
   'link-text-vague': warning<{ words: string }>({
     title: 'Link whose words say nothing',
     message: ({ words }) => `The words of the link, ${quote(words)}, do not say where it leads.`,

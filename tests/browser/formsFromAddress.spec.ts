@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { buildWithEngine } from '../engine.ts';
+import { buttonOf, fill, openForm } from '../forms/onPage.ts';
+import { test as base, expect, holdRequests, wakeBlock } from './site.ts';
+import { copyOrchard } from './siteCopy.ts';
+
+/*
+ * Fields that a link fills in: `/contact-us?course=…`. The value is text, of a list one of its options, and what the
+ * visitor has filled in stays.
+ */
+
+/** All tests in one process: they share the server. */
+base.describe.configure({ mode: 'default' });
+
+const course = 'B.Tech Electronics & Communication Engineering';
+const coursePage = '/courses/btech-electronics-communication-engineering';
+const ofContact = (page: Page, name: string) => page.locator(`#contact [name=${name}]`);
+
+interface Orchard {
+  /** A site with a form of every kind of field that a link may fill in. */
+  orchard: RunningServer;
+}
+
+const options = ['Apples', 'Pears', 'Quinces'];
+const kinds = { name: 'text', note: 'textarea', fruit: 'select', day: 'date', size: 'radio' };
+
+const test = base.extend<object, Orchard>({
+  orchard: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const site = copyOrchard('from-address');
+      site.edit('visit.json', ({ blocks }) =>
+        blocks.push({
+          type: 'form',
+          id: 'order',
+          fields: Object.entries(kinds).map(([name, input]) => ({
+            name,
+            label: name,
+            input,
+            fromAddress: name,
+            ...(['select', 'radio'].includes(input) && { options }),
+            ...(input === 'radio' && { value: 'Pears' }),
+          })),
+          submit: { label: 'Order', kind: 'simulate' },
+          messages: { success: { title: 'Done', show: 'form' }, failure: { title: 'Error' } },
+        }),
+      );
+      const { ok, problems, thrown } = await buildWithEngine({ pages: site.pages, out: site.out }, 'production');
+      if (!ok) throw new Error(thrown ?? JSON.stringify(problems, null, 2));
+      const server = await startServer({ directory: site.out, port: 0 });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('the button of a course brings the course into the form', async ({ page }) => {
+  await page.goto(coursePage);
+  await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page).toHaveURL(`/contact-us?course=${encodeURIComponent(course)}`);
+  await expect(ofContact(page, 'course')).toHaveValue(course);
+  await expect(page.locator('#contact')).toHaveAttribute('data-live');
+  await expect(ofContact(page, 'course')).toHaveValue(course);
+});
+
+test('so it does without loading a document, and after going back', async ({ page }) => {
+  await page.goto(coursePage);
+  const apply = page.getByRole('main').getByRole('link', { name: 'Apply Now' });
+  await wakeBlock(page, page.locator('main [data-block=form]').last());
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  const router = page.waitForResponse(/\/assets\/router-/);
+  await apply.dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await page.evaluate((address) => import(address), (await router).url());
+  await apply.click();
+  await expect(page).toHaveURL(`/contact-us?course=${encodeURIComponent(course)}`);
+  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+  await expect(ofContact(page, 'course')).toHaveValue(course);
+  await page.goBack();
+  await expect(page).toHaveURL(coursePage);
+  await page.goForward();
+  await expect(ofContact(page, 'course')).toHaveValue(course);
+});
+
+test('it is there before React is', async ({ page }) => {
+  const release = await holdRequests(page, /\/assets\/runtime-/);
+  await page.goto(`/contact-us?course=${encodeURIComponent(course)}`);
+  await expect(ofContact(page, 'course')).toHaveValue(course);
+  await expect(page.locator('#contact')).not.toHaveAttribute('data-live');
+  release();
+  await expect(page.locator('#contact')).toHaveAttribute('data-live');
+  await expect(ofContact(page, 'course')).toHaveValue(course);
+});
+
+test('it is sent with the rest, and a form that was sent is empty', async ({ page }) => {
+  await page.clock.install();
+  const form = await openForm(page, `/contact-us?course=${encodeURIComponent(course)}`, 'contact');
+  await fill(form, {
+    name: 'Asha Rao',
+    email: 'asha@example.edu',
+    phone: '9876543210',
+    message: 'When does it begin?',
+  });
+  await expect(ofContact(page, 'course')).toHaveValue(course);
+  await buttonOf(form).click();
+  await page.clock.runFor(2500);
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  await expect(ofContact(page, 'name')).toHaveValue('');
+  await expect(ofContact(page, 'course')).toHaveValue('');
+});
+
+for (const query of ['?course=Astrology', '?course=', '?curse=B.Tech', '?course=<img src=x onerror=alert(1)>'])
+  test(`a list stays as it is at ${query}`, async ({ page }) => {
+    await page.goto(`/contact-us${query}`);
+    await wakeBlock(page, page.locator('#contact'));
+    await expect(ofContact(page, 'course')).toHaveValue('');
+    await expect(page.locator('#contact img')).toHaveCount(0);
+  });
+
+test('what the visitor has chosen stays', async ({ page }) => {
+  const release = await holdRequests(page, /\/assets\/live-/);
+  await page.goto(`/contact-us?course=${encodeURIComponent(course)}`);
+  await ofContact(page, 'course').selectOption('Bachelor of Architecture');
+  release();
+  await wakeBlock(page, page.locator('#contact'));
+  await expect(ofContact(page, 'course')).toHaveValue('Bachelor of Architecture');
+});
+
+test('every kind of field is filled in, as text, and nothing leaves the page', async ({ page, orchard }) => {
+  const hostile = '"><img src=x onerror="document.title=1">{site.name}&amp;';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url() + (request.postData() ?? ''))));
+  const query = new URLSearchParams({
+    name: hostile,
+    note: hostile,
+    fruit: 'Quinces',
+    day: '2027-01-15',
+    size: 'Apples',
+  });
+  await page.goto(`${orchard.url}/visit?${query}`);
+  const field = (name: string) => page.locator(`#order [name=${name}]`);
+  await expect(page.locator('#order')).toHaveAttribute('data-live');
+  await expect(field('name')).toHaveValue(hostile);
+  await expect(field('note')).toHaveValue(hostile);
+  await expect(field('fruit')).toHaveValue('Quinces');
+  await expect(field('day')).toHaveValue('2027-01-15');
+  await expect(page.locator('#order [name=size]:checked')).toHaveValue('Apples');
+  await expect(page.locator('main img')).toHaveCount(0);
+  expect(asked.filter((request) => request.includes('onerror')).length).toBe(1);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
+});
+
+test('what has been typed, chosen or ticked stays', async ({ page, orchard }) => {
+  const release = await holdRequests(page, /\/assets\/live-/);
+  await page.goto(`${orchard.url}/visit?name=Link&note=Link&size=Apples&fruit=Nothing`);
+  const field = (name: string) => page.locator(`#order [name=${name}]`);
+  await field('name').fill('Asha');
+  await page.locator('#order [value=Quinces][type=radio]').check();
+  release();
+  await expect(field('note')).toHaveValue('Link');
+  await expect(page.locator('#order')).toHaveAttribute('data-live');
+  await expect(field('name')).toHaveValue('Asha');
+  await expect(field('fruit')).toHaveValue('');
+  await expect(page.locator('#order [name=size]:checked')).toHaveValue('Quinces');
+});
+
+test('an address that says nothing to the form does not wake it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/contact-us?utm_source=letter');
+  await page.waitForLoadState('networkidle');
+  expect(asked.some((url) => /\/assets\/live-/.test(url))).toBe(true);
+  await expect(page.locator('#contact')).not.toHaveAttribute('data-live');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is there, and the course is chosen by hand', async ({ page }) => {
+    await page.goto(`/contact-us?course=${encodeURIComponent(course)}`);
+    await ofContact(page, 'course').selectOption(course);
+    await expect(ofContact(page, 'course')).toHaveValue(course);
+  });
+});
