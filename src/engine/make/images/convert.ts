@@ -1,6 +1,8 @@
-import { availableParallelism } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { keepFiles } from '#engine/store/cache.ts';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { findFiles, keepFiles } from '#engine/store/cache.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { fallbackWidth } from '#shared/picture.ts';
 import type { MeasuredMedia } from './measure.ts';
 
@@ -43,39 +45,37 @@ export const pictureOutputs = (media: MeasuredMedia, widths: number[]): MediaOut
     conversion,
   }));
 
-/** Makes one converted picture unless the cache has it; an original stays where it is. */
-export async function convertPicture({
-  path,
-  media,
-  conversion,
-}: MediaOutput): Promise<{ path: string; isNew: boolean }> {
-  if (!conversion) return { path: media.absolute, isNew: false };
-  const { width, format } = conversion;
-  // Its address follows from all that it is made of.
-  return keepFiles('media', basename(path), async (unfinished) => {
-    const { default: sharp } = await import('sharp');
-    await sharp(media.absolute).autoOrient().resize({ width })[format](settings[format]).toFile(unfinished);
+/** Where the cache has a converted picture, if it does. */
+export const findConverted = ({ path }: MediaOutput): string | undefined => findFiles('media', basename(path));
+
+/** Conversions that are under way, by the paths of what they make. */
+const running = new Map<string, Promise<{ path: string; isNew: boolean }>>();
+
+/**
+ * Makes one converted picture unless the cache has it; an original stays where it is. Whoever asks for a picture that is
+ * being made waits for the same conversion.
+ * @throws CannotRun with a sentence for people when the original cannot be read
+ */
+export function convertPicture(output: MediaOutput): Promise<{ path: string; isNew: boolean }> {
+  const { path, media } = output;
+  if (!output.conversion) return Promise.resolve({ path: media.absolute, isNew: false });
+  return getOrInsert(running, path, () => {
+    // Its address follows from all that it is made of.
+    const made = keepFiles('media', basename(path), async (unfinished) =>
+      writeFileSync(unfinished, await convert(output)),
+    );
+    return made.finally(() => running.delete(path));
   });
 }
 
-/**
- * Makes what the cache lacks, on all cores.
- * @param found learns where each lies
- * @returns how many were converted
- */
-export async function convertAll(
-  outputs: Iterable<MediaOutput>,
-  found: (output: MediaOutput, path: string) => void,
-): Promise<number> {
-  const waiting = [...outputs];
-  let converted = 0;
-  const work = async () => {
-    for (let output = waiting.pop(); output; output = waiting.pop()) {
-      const { path, isNew } = await convertPicture(output);
-      if (isNew) converted += 1;
-      found(output, path);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return converted;
+async function convert({ media, conversion }: MediaOutput): Promise<Buffer> {
+  const { width, format } = conversion as NonNullable<MediaOutput['conversion']>;
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(media.absolute).autoOrient().resize({ width })[format](settings[format]).toBuffer();
+  } catch {
+    throw new CannotRun(
+      `The picture "${media.path}" cannot be converted: it is damaged, or a part of it is missing. Open the original in a picture editor and export it again as JPEG, PNG or WebP.`,
+    );
+  }
 }

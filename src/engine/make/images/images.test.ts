@@ -16,7 +16,11 @@ beforeEach(() => {
 });
 
 /** The room with a cache of its own. */
-const room = async () => ({ ...(await import('./measure.ts')), ...(await import('./convert.ts')) });
+const room = async () => ({
+  ...(await import('./measure.ts')),
+  ...(await import('./convert.ts')),
+  ...(await import('./pictureQueue.ts')),
+});
 
 async function photo(width: number, height: number, orientation?: number) {
   const absolute = join(folder(), 'photo.jpg');
@@ -39,15 +43,19 @@ it('has no size for what is no picture, or is a broken one', async () => {
 });
 
 it('makes each size once, one of them as WebP too, and takes it from the cache the next time', async () => {
-  const { measureMedia, pictureOutputs, convertAll } = await room();
+  const { measureMedia, pictureOutputs, PictureQueue } = await room();
   const media = (await measureMedia([await photo(64, 48)])).get('campus/photo.jpg');
   if (!media) throw new Error('not measured');
   const outputs = pictureOutputs(media, [16, 32]);
   const places = new Map<string, string>();
-  expect(
-    await convertAll(outputs, ({ path }, place) => places.set(path.replace(/^media\/photo\.[^-]+/, ''), place)),
-  ).toBe(3);
-  expect(await convertAll(outputs, () => {})).toBe(0);
+  const first = new PictureQueue(outputs, ({ path }, place) =>
+    places.set(path.replace(/^media\/photo\.[^-]+/, ''), place),
+  );
+  await first.makeAll();
+  expect(first.converted).toBe(3);
+  const second = new PictureQueue(outputs, () => {});
+  await second.makeAll();
+  expect(second.converted).toBe(0);
   expect([...places.keys()].sort()).toEqual(['-16.avif', '-16.webp', '-32.avif']);
   expect(await sharp(places.get('-32.avif')).metadata()).toMatchObject({ width: 32, height: 24 });
 });
