@@ -47,6 +47,7 @@ export class PictureQueue {
    */
   async makeAll(progress: PictureProgress = () => {}): Promise<void> {
     this.#progress = progress;
+    progress(this.#total - this.#missing.size, this.#total);
     const waiting = this.#missing.values();
     const work = async () => {
       for (const output of waiting) {

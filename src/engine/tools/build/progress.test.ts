@@ -9,9 +9,9 @@ function written(isTTY: boolean, ci = ''): string[] {
   const lines: string[] = [];
   let now = 0;
   const show = showProgress('Pictures', { isTTY, write: (text) => lines.push(String(text)) > 0 }, () => now);
-  for (let done = 1; done <= 400; done++) {
-    now += 100;
+  for (let done = 0; done <= 400; done++) {
     show(done, 400);
+    now += 100;
   }
   return lines;
 }
@@ -20,9 +20,9 @@ it('says nothing of what is soon done', () => {
   const lines: string[] = [];
   let now = 0;
   const show = showProgress('Pictures', { isTTY: true, write: (text) => lines.push(String(text)) > 0 }, () => now);
-  for (const done of [1, 2, 3]) {
-    now += 600;
+  for (const done of [0, 1, 2, 3]) {
     show(done, 3);
+    now += 600;
   }
   expect(lines).toEqual([]);
 });
@@ -51,7 +51,9 @@ it('counts as people do', () => {
   const lines: string[] = [];
   let now = 0;
   const show = showProgress('Pictures', { isTTY: false, write: (text) => lines.push(String(text)) > 0 }, () => now);
-  now = 60_000;
+  now = 10_000;
+  show(0, 1309);
+  now += 60_000;
   show(240, 1309);
   expect(lines).toEqual(['Pictures: 240 of 1,309, about 4 min more\n']);
 });

@@ -13,7 +13,8 @@ const startOfLine = '\r\u001b[2K';
  * Shows how far something is that takes long: `Pictures: 240 of 1,309, about 40 s more`.
  * @param name of what is counted, as it begins the line
  * @param clock gives ms
- * @returns takes how many are done, of how many; the line is gone from a terminal when all are
+ * @returns takes how many are done, of how many, for the first time when it begins; the line is gone from a terminal when
+ *   all are
  */
 export function showProgress(
   name: string,
@@ -21,13 +22,17 @@ export function showProgress(
   clock: () => number = () => performance.now(),
 ): (done: number, total: number) => void {
   const isTerminal = Boolean(stream.isTTY) && !process.env.CI;
-  const start = clock();
-  let next = start + silentMs;
+  let start: number | undefined;
+  let next = 0;
   let isShown = false;
   return (done, total) => {
     const now = clock();
+    if (start === undefined) {
+      start = now;
+      next = now + silentMs;
+    }
     if (done >= total && isShown && isTerminal) stream.write(startOfLine);
-    if (done >= total || now < next) return;
+    if (done === 0 || done >= total || now < next) return;
     next = now + (isTerminal ? pauseMs.terminal : pauseMs.log);
     isShown = true;
     const line = `${name}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}, ${timeLeft(((now - start) / done) * (total - done))} more`;
