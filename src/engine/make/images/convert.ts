@@ -1,22 +1,35 @@
 import { writeFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
+import { mostPixels, type PictureSize, readDimensions } from '#engine/content/media/dimensions.ts';
+import { advice } from '#engine/problems/areas/advice.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { findFiles, keepFiles } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { fallbackWidth } from '#shared/picture.ts';
+import type { ProblemKind } from '#shared/problemKind.ts';
 import type { MeasuredMedia } from './measure.ts';
+
+/** What pictures are written in. */
+type Format = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
 /** A file that a page asks for: an original as it is, or a picture in one width and format. */
 export interface MediaOutput {
   /** Path below the output folder, as `media/gate.1a2b3c4d-800.avif`. */
   path: string;
   media: MeasuredMedia;
-  /** Absent for an original. */
-  conversion?: { width: number; format: 'avif' | 'webp' };
+  /** Absent for an original as it is; without a width, one that is written anew. */
+  conversion?: { width?: number; format: Format };
 }
 
 /** Settings of the encoders; a change gives every picture a new address. */
-const settings = { avif: { quality: 52, effort: 2 }, webp: { quality: 74 } } as const;
+const settings: Partial<Record<Format, object>> = { avif: { quality: 52, effort: 2 }, webp: { quality: 74 } };
+
+/** The same for originals: whoever asks for one wants all of it. */
+const originalSettings: Partial<Record<Format, object>> = {
+  avif: { quality: 80 },
+  webp: { quality: 92 },
+  jpeg: { quality: 92 },
+};
 
 const settingsMark = 'a';
 
@@ -24,9 +37,38 @@ const settingsMark = 'a';
 export const pictureAddress = (media: MeasuredMedia) =>
   `/media/${basename(media.path, extname(media.path))}.${media.hash}${settingsMark}`;
 
-/** Address of a media file as it is: `/media/brochure.1a2b3c4d.pdf`. */
-export const fileAddress = (media: MeasuredMedia) =>
-  `/media/${basename(media.path, extname(media.path))}.${media.hash}${extname(media.path).toLowerCase()}`;
+/** Formats by the ending of a file; browsers that show HEIC are few. */
+const formats: Record<string, Format> = {
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.heic': 'jpeg',
+  '.heif': 'jpeg',
+  '.png': 'png',
+  '.webp': 'webp',
+  '.avif': 'avif',
+  '.gif': 'gif',
+};
+
+/** The format in which an original is written anew, as nobody is to read in it where it was taken, or can show it as it is. */
+function newFormat({ path, kind, saysWhere }: MeasuredMedia): Format | undefined {
+  const extension = extname(path).toLowerCase();
+  return saysWhere || (kind === 'raster' && /^\.hei[cf]$/.test(extension)) ? formats[extension] : undefined;
+}
+
+/** Address of a whole media file: `/media/brochure.1a2b3c4d.pdf`. */
+export function fileAddress(media: MeasuredMedia): string {
+  const extension = extname(media.path)
+    .toLowerCase()
+    .replace(/^\.hei[cf]$/, '.jpg');
+  if (newFormat(media)) return pictureAddress(media) + extension;
+  return `/media/${basename(media.path, extname(media.path))}.${media.hash}${extension}`;
+}
+
+/** What must exist for a whole media file: itself, or a picture without what it says of its place. */
+export function originalOutput(media: MeasuredMedia): MediaOutput {
+  const format = newFormat(media);
+  return { path: fileAddress(media).slice(1), media, ...(format && { conversion: { format } }) };
+}
 
 /** Widths in which a picture is made for its place: those asked for, none wider than the original. */
 export function widthsFor(media: MeasuredMedia, asked: number[]): number[] {
@@ -68,14 +110,26 @@ export function convertPicture(output: MediaOutput): Promise<{ path: string; isN
   });
 }
 
-async function convert({ media, conversion }: MediaOutput): Promise<Buffer> {
+async function convert({ media: { path, absolute }, conversion }: MediaOutput): Promise<Buffer> {
   const { width, format } = conversion as NonNullable<MediaOutput['conversion']>;
   const { default: sharp } = await import('sharp');
+  const isMoving = width === undefined && (format === 'gif' || format === 'webp');
+  const original = sharp(absolute, { animated: isMoving, limitInputPixels: mostPixels }).autoOrient();
   try {
-    return await sharp(media.absolute).autoOrient().resize({ width })[format](settings[format]).toBuffer();
+    return await (width === undefined
+      ? original.toFormat(format, originalSettings[format])
+      : original.resize({ width }).toFormat(format, settings[format])
+    ).toBuffer();
   } catch {
-    throw new CannotRun(
-      `The picture "${media.path}" cannot be converted: it is damaged, or a part of it is missing. Open the original in a picture editor and export it again as JPEG, PNG or WebP.`,
-    );
+    throw new CannotRun(whyNot(path, readDimensions(absolute)));
   }
+}
+
+/** What the check says of pictures on pages, it does not know of those that are only linked to, or only partly there. */
+function whyNot(path: string, size: PictureSize): string {
+  const inWords = <Args>({ message, hint }: ProblemKind<Args>, args: Args) => `${message(args)} ${hint(args)}`;
+  if (size === 'hevc') return inWords(advice['image-heic'], { path });
+  if (typeof size === 'object' && size.width * size.height > mostPixels)
+    return inWords(advice['image-too-large'], { path, ...size });
+  return `The picture "${path}" cannot be converted: it is damaged, or a part of it is missing. Open the original in a picture editor and export it again as JPEG, PNG or WebP.`;
 }
