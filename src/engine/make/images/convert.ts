@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
+import type { Sharp } from 'sharp';
 import { mostPixels, type PictureSize, readDimensions } from '#engine/content/media/dimensions.ts';
+import type { MediaFile } from '#engine/content/source.ts';
 import { advice } from '#engine/problems/areas/advice.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { findFiles, keepFiles } from '#engine/store/cache.ts';
@@ -110,16 +112,33 @@ export function convertPicture(output: MediaOutput): Promise<{ path: string; isN
   });
 }
 
-async function convert({ media: { path, absolute }, conversion }: MediaOutput): Promise<Buffer> {
+async function convert({ media, conversion }: MediaOutput): Promise<Buffer> {
   const { width, format } = conversion as NonNullable<MediaOutput['conversion']>;
-  const { default: sharp } = await import('sharp');
   const isMoving = width === undefined && (format === 'gif' || format === 'webp');
-  const original = sharp(absolute, { animated: isMoving, limitInputPixels: mostPixels }).autoOrient();
-  try {
-    return await (width === undefined
+  return readPicture(media, isMoving, (original) =>
+    width === undefined
       ? original.toFormat(format, originalSettings[format])
-      : original.resize({ width }).toFormat(format, settings[format])
-    ).toBuffer();
+      : original.resize({ width }).toFormat(format, settings[format]),
+  );
+}
+
+/**
+ * A picture as it is seen, as a JPEG of at most 1,200 px.
+ * @throws CannotRun with a sentence for people when it cannot be read
+ */
+export const preview = (file: MediaFile): Promise<Buffer> =>
+  readPicture(file, false, (original) =>
+    original.resize({ width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true }).jpeg(),
+  );
+
+async function readPicture(
+  { path, absolute }: MediaFile,
+  isMoving: boolean,
+  make: (original: Sharp) => Sharp,
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  try {
+    return await make(sharp(absolute, { animated: isMoving, limitInputPixels: mostPixels }).autoOrient()).toBuffer();
   } catch {
     throw new CannotRun(whyNot(path, readDimensions(absolute)));
   }
