@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { UnfinishedSite } from '#engine/make/output/unfinishedSite.ts';
+import { compileApart } from '#engine/make/render/code.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
 import { runBuild, type Words, whole } from './runBuild.ts';
@@ -21,6 +22,7 @@ export async function runStart({ port, out = whole, ...more }: Words & { port: s
     console.log(`Serving ${out} at ${started.url} (Ctrl+C stops it)`);
     return started;
   };
+  compileApart();
   try {
     const code = await runBuild({ ...more, out }, async (site) => {
       if (site.missing === 0) return;
