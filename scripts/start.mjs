@@ -1,5 +1,4 @@
 // Installs what is missing, checks and builds the site, and serves it: all that a fresh machine with Node needs.
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { asksForHelp, describeCommand } from '#engine/problems/describeCommand.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -11,31 +10,17 @@ if (asksForHelp(process.argv.slice(2))) {
   process.exit();
 }
 ensureInstalled();
+process.chdir(join(import.meta.dirname, '..'));
 const { register } = await import('tsx/esm/api');
 register();
 const { readOptions, runCommand } = await import('#engine/problems/commandLine.ts');
+const { runStart } = await import('#engine/tools/build/runStart.ts');
 
-const root = join(import.meta.dirname, '..');
+// What is unfinished is removed when the process ends, which a signal alone would not let it do.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit());
 
-await runCommand(startCommand, async (argv) => {
-  const { port, ...given } = readOptions(startCommand.options, argv);
-  const words = Object.entries(given).flatMap(([name, value]) =>
-    startCommand.options[name].isSwitch ? `--${name}` : [`--${name}`, value],
-  );
-  // A process of its own, so that what the build has loaded does not stay in the server's memory.
-  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...words], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (build.status !== 0) return build.status ?? 1;
-  stopWithShell();
-  process.argv.splice(2, Number.POSITIVE_INFINITY, '--out', given.out, '--port', port);
-  await import('./serve.ts');
-  return 0;
-});
+// A signal that ends npm ends the shell between npm and this process, and goes no further: the site would be served on.
+const shell = process.ppid;
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === shell || process.exit(), 500).unref();
 
-/** A signal that ends npm ends the shell between npm and this process, and goes no further: the site would be served on. */
-function stopWithShell() {
-  const shell = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === shell || process.exit(), 500).unref();
-}
+await runCommand(startCommand, (argv) => runStart(readOptions(startCommand.options, argv)));

@@ -12,7 +12,7 @@ import { measureMedia } from './images/measure.ts';
 import type { BuildReport } from './output/buildReport.ts';
 import { type BuildOrigin, type BuildState, readBuildState, stateName } from './output/buildState.ts';
 import { makeSite } from './pages/makeSite.ts';
-import type { BuildOptions, MakingOptions } from './pages/makingOptions.ts';
+import type { BuildFollower, BuildOptions, MakingOptions } from './pages/makingOptions.ts';
 import { keyOf, repeatBuild } from './pages/repeatBuild.ts';
 import { whyDue } from './pages/whyDue.ts';
 import { PageWorkers } from './render/pageWorkers.ts';
@@ -32,14 +32,16 @@ export const today = (): string => new Date().toLocaleDateString('sv-SE');
  * Builds a site: load, check, resolve, prerender, write. What has not changed since the last build into the same folder
  * is left as it is.
  * @param shard which part of the site is made; all of it when it is left out
+ * @param follower hears of what happens before the build is done
  * @throws CannotRun when there is nothing that could be built
  */
 export async function buildSite(
   { pages, out, at = today(), ...delivery }: BuildOptions,
   shard?: Shard,
+  follower: BuildFollower = {},
 ): Promise<BuildResult> {
   const asked = { ...delivery, pages: resolve(pages), out: resolve(out), at, shard };
-  return holdingLock(asked.out, () => buildAlone(asked));
+  return holdingLock(asked.out, () => buildAlone(asked, follower));
 }
 
 /** What a build is asked for, with whole paths. */
@@ -81,7 +83,7 @@ function originOf(
 }
 
 /** Builds while nobody else builds into the same folder. */
-async function buildAlone(asked: Asked): Promise<BuildResult> {
+async function buildAlone(asked: Asked, follower: BuildFollower): Promise<BuildResult> {
   const checker = openFolder(asked.pages);
   const [engine, config] = [buildKey(), configHash()];
   /** Another text when anything has changed that the build follows from; undefined while that is not known. */
@@ -94,7 +96,8 @@ async function buildAlone(asked: Asked): Promise<BuildResult> {
   const workers = new PageWorkers();
   try {
     workers.expect(checker.unread);
-    const { state, ...result } = await buildChecked(checker.check(asked.at, []), { ...asked, engine, before, workers });
+    const checked = checker.check(asked.at, []);
+    const { state, ...result } = await buildChecked(checked, { ...asked, engine, before, workers, follower });
     if (!state) return result;
     checker.settle();
     const { source: _, ...report } = result;

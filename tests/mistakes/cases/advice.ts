@@ -49,6 +49,33 @@ export const advice = mistakes(
     ],
     'image-unreadable',
   ],
+  [
+    'a photo as an iPhone takes it',
+    [
+      write('_media/campus/gate.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      change(home, '"src": "campus/library.jpg"', '"src": ▶"campus/gate.heic"'),
+    ],
+    'image-heic',
+    'Most Compatible',
+  ],
+  [
+    'the same under the name of a JPEG',
+    [
+      write('_media/campus/library.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      change(home, '"src": "campus/library.jpg"', '"src": ▶"campus/library.jpg"'),
+    ],
+    'image-heic',
+    'JPEG',
+  ],
+  [
+    'a picture that was scanned for a wall',
+    [
+      write('_media/campus/library.jpg', `GIF89a\x20\x4e\x20\x4e${'\0'.repeat(30)}`),
+      change(home, '"src": "campus/library.jpg"', '"src": ▶"campus/library.jpg"'),
+    ],
+    'image-too-large',
+    '6,000',
+  ],
   ['a page that nothing leads to', write('visit.json', page('Visit us')), 'page-orphan', 'menu'],
   ['a file of _media that nothing uses', write('_media/documents/old.pdf', 'x'), 'media-unused'],
   [

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { isTurned } from './exif.ts';
 
 /** Width and height in px. */
 export interface Dimensions {
@@ -6,14 +7,20 @@ export interface Dimensions {
   height: number;
 }
 
+/** What is known of a picture: `hevc` is one as iPhones take them, `unreadable` one that only has the name. */
+export type PictureSize = Dimensions | 'hevc' | 'unreadable' | undefined;
+
+/** Most pixels that a picture may have to be converted: more would take more memory than machines have. */
+export const mostPixels = 0x3fff ** 2;
+
 /** Reads a stretch of a file; shorter at its end. */
 type Read = (offset: number, length: number) => Buffer;
 
 // image-size 2.1.0 calls JPEGs with fill bytes or arithmetic coding unreadable; sharp cannot be called here: it is asynchronous.
-/** Width and height of a JPEG, PNG, GIF or WebP; undefined for other kinds, `unreadable` for what only has the name. */
-export function readDimensions(absolute: string): Dimensions | 'unreadable' | undefined {
+/** Width and height of a JPEG, PNG, GIF or WebP, by its bytes; undefined for other kinds. */
+export function readDimensions(absolute: string): PictureSize {
   const extension = absolute.slice(absolute.lastIndexOf('.') + 1).toLowerCase();
-  if (!['jpg', 'jpeg', 'png', 'gif', 'webp'].includes(extension)) return undefined;
+  if (!['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif'].includes(extension)) return undefined;
   try {
     const handle = openSync(absolute, 'r');
     try {
@@ -29,7 +36,7 @@ export function readDimensions(absolute: string): Dimensions | 'unreadable' | un
   }
 }
 
-function dimensionsIn(read: Read): Dimensions | 'unreadable' | undefined {
+function dimensionsIn(read: Read): PictureSize {
   const head = read(0, 32);
   if (head.length < 24) return 'unreadable';
   if (head.readUInt16BE(0) === 0xffd8) return ofJpeg(read);
@@ -37,7 +44,16 @@ function dimensionsIn(read: Read): Dimensions | 'unreadable' | undefined {
   if (head.toString('latin1', 0, 3) === 'GIF') return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) };
   if (head.toString('latin1', 8, 12) === 'WEBP') return ofWebp(head);
   // A picture all the same, under the name of another kind: converting it finds out by its bytes too.
-  return head.toString('latin1', 4, 8) === 'ftyp' ? undefined : 'unreadable';
+  return head.toString('latin1', 4, 8) === 'ftyp'
+    ? kindOfHeif(read(8, Math.min(head.readUInt32BE(0) - 8, 200)))
+    : 'unreadable';
+}
+
+/** AVIF and HEIC lie in the same kind of box, which begins with a list of names. */
+function kindOfHeif(brands: Buffer): 'hevc' | undefined {
+  const names: string[] = brands.toString('latin1').match(/.{4}/gs) ?? [];
+  const isHevc = names.some((name) => ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'].includes(name));
+  return isHevc && !names.includes('avif') ? 'hevc' : undefined;
 }
 
 function ofWebp(head: Buffer): Dimensions | undefined {
@@ -52,7 +68,7 @@ function ofWebp(head: Buffer): Dimensions | undefined {
 /** Goes from segment to segment up to the frame header; what lies between is not read. */
 function ofJpeg(read: Read): Dimensions | 'unreadable' {
   let offset = 2;
-  let isTurned = false;
+  let isUpright = false;
   for (;;) {
     const segment = read(offset, 10);
     if (segment.length < 10 || segment[0] !== 0xff) return 'unreadable';
@@ -62,24 +78,12 @@ function ofJpeg(read: Read): Dimensions | 'unreadable' {
       continue;
     }
     const length = segment.readUInt16BE(2);
-    if (marker === 0xe1 && segment.toString('latin1', 4, 8) === 'Exif')
-      isTurned = isTurnedBy(read(offset + 10, length));
+    if (marker === 0xe1 && segment.toString('latin1', 4, 8) === 'Exif') isUpright = isTurned(read(offset + 10, length));
     // Frame headers; of these numbers, three mean something else.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)];
-      return isTurned ? { width: height, height: width } : { width, height };
+      return isUpright ? { width: height, height: width } : { width, height };
     }
     offset += 2 + length;
   }
-}
-
-/** Whether the camera was held upright: orientations 5 to 8 (EXIF tag 0x0112) swap the sides. */
-function isTurnedBy(tiff: Buffer): boolean {
-  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
-  const number16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const start = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  for (let entry = start + 2, left = number16(start); left > 0 && entry + 12 <= tiff.length; left--, entry += 12) {
-    if (number16(entry) === 0x0112) return number16(entry + 8) >= 5;
-  }
-  return false;
 }

@@ -1,20 +1,37 @@
-import { availableParallelism } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { keepFiles } from '#engine/store/cache.ts';
+import type { Sharp } from 'sharp';
+import { mostPixels, type PictureSize, readDimensions } from '#engine/content/media/dimensions.ts';
+import type { MediaFile } from '#engine/content/source.ts';
+import { advice } from '#engine/problems/areas/advice.ts';
+import { CannotRun } from '#engine/problems/commandLine.ts';
+import { findFiles, keepFiles } from '#engine/store/cache.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { fallbackWidth } from '#shared/picture.ts';
+import type { ProblemKind } from '#shared/problemKind.ts';
 import type { MeasuredMedia } from './measure.ts';
+
+/** What pictures are written in. */
+type Format = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
 /** A file that a page asks for: an original as it is, or a picture in one width and format. */
 export interface MediaOutput {
   /** Path below the output folder, as `media/gate.1a2b3c4d-800.avif`. */
   path: string;
   media: MeasuredMedia;
-  /** Absent for an original. */
-  conversion?: { width: number; format: 'avif' | 'webp' };
+  /** Absent for an original as it is; without a width, one that is written anew. */
+  conversion?: { width?: number; format: Format };
 }
 
 /** Settings of the encoders; a change gives every picture a new address. */
-const settings = { avif: { quality: 52, effort: 2 }, webp: { quality: 74 } } as const;
+const settings: Partial<Record<Format, object>> = { avif: { quality: 52, effort: 2 }, webp: { quality: 74 } };
+
+/** The same for originals: whoever asks for one wants all of it. */
+const originalSettings: Partial<Record<Format, object>> = {
+  avif: { quality: 80 },
+  webp: { quality: 92 },
+  jpeg: { quality: 92 },
+};
 
 const settingsMark = 'a';
 
@@ -22,9 +39,38 @@ const settingsMark = 'a';
 export const pictureAddress = (media: MeasuredMedia) =>
   `/media/${basename(media.path, extname(media.path))}.${media.hash}${settingsMark}`;
 
-/** Address of a media file as it is: `/media/brochure.1a2b3c4d.pdf`. */
-export const fileAddress = (media: MeasuredMedia) =>
-  `/media/${basename(media.path, extname(media.path))}.${media.hash}${extname(media.path).toLowerCase()}`;
+/** Formats by the ending of a file; browsers that show HEIC are few. */
+const formats: Record<string, Format> = {
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.heic': 'jpeg',
+  '.heif': 'jpeg',
+  '.png': 'png',
+  '.webp': 'webp',
+  '.avif': 'avif',
+  '.gif': 'gif',
+};
+
+/** The format in which an original is written anew, as nobody is to read in it where it was taken, or can show it as it is. */
+function newFormat({ path, kind, saysWhere }: MeasuredMedia): Format | undefined {
+  const extension = extname(path).toLowerCase();
+  return saysWhere || (kind === 'raster' && /^\.hei[cf]$/.test(extension)) ? formats[extension] : undefined;
+}
+
+/** Address of a whole media file: `/media/brochure.1a2b3c4d.pdf`. */
+export function fileAddress(media: MeasuredMedia): string {
+  const extension = extname(media.path)
+    .toLowerCase()
+    .replace(/^\.hei[cf]$/, '.jpg');
+  if (newFormat(media)) return pictureAddress(media) + extension;
+  return `/media/${basename(media.path, extname(media.path))}.${media.hash}${extension}`;
+}
+
+/** What must exist for a whole media file: itself, or a picture without what it says of its place. */
+export function originalOutput(media: MeasuredMedia): MediaOutput {
+  const format = newFormat(media);
+  return { path: fileAddress(media).slice(1), media, ...(format && { conversion: { format } }) };
+}
 
 /** Widths in which a picture is made for its place: those asked for, none wider than the original. */
 export function widthsFor(media: MeasuredMedia, asked: number[]): number[] {
@@ -43,39 +89,66 @@ export const pictureOutputs = (media: MeasuredMedia, widths: number[]): MediaOut
     conversion,
   }));
 
-/** Makes one converted picture unless the cache has it; an original stays where it is. */
-export async function convertPicture({
-  path,
-  media,
-  conversion,
-}: MediaOutput): Promise<{ path: string; isNew: boolean }> {
-  if (!conversion) return { path: media.absolute, isNew: false };
-  const { width, format } = conversion;
-  // Its address follows from all that it is made of.
-  return keepFiles('media', basename(path), async (unfinished) => {
-    const { default: sharp } = await import('sharp');
-    await sharp(media.absolute).autoOrient().resize({ width })[format](settings[format]).toFile(unfinished);
+/** Where the cache has a converted picture, if it does. */
+export const findConverted = ({ path }: MediaOutput): string | undefined => findFiles('media', basename(path));
+
+/** Conversions that are under way, by the paths of what they make. */
+const running = new Map<string, Promise<{ path: string; isNew: boolean }>>();
+
+/**
+ * Makes one converted picture unless the cache has it; an original stays where it is. Whoever asks for a picture that is
+ * being made waits for the same conversion.
+ * @throws CannotRun with a sentence for people when the original cannot be read
+ */
+export function convertPicture(output: MediaOutput): Promise<{ path: string; isNew: boolean }> {
+  const { path, media } = output;
+  if (!output.conversion) return Promise.resolve({ path: media.absolute, isNew: false });
+  return getOrInsert(running, path, () => {
+    // Its address follows from all that it is made of.
+    const made = keepFiles('media', basename(path), async (unfinished) =>
+      writeFileSync(unfinished, await convert(output)),
+    );
+    return made.finally(() => running.delete(path));
   });
 }
 
+async function convert({ media, conversion }: MediaOutput): Promise<Buffer> {
+  const { width, format } = conversion as NonNullable<MediaOutput['conversion']>;
+  const isMoving = width === undefined && (format === 'gif' || format === 'webp');
+  return readPicture(media, isMoving, (original) =>
+    width === undefined
+      ? original.toFormat(format, originalSettings[format])
+      : original.resize({ width }).toFormat(format, settings[format]),
+  );
+}
+
 /**
- * Makes what the cache lacks, on all cores.
- * @param found learns where each lies
- * @returns how many were converted
+ * A picture as it is seen, as a JPEG of at most 1,200 px.
+ * @throws CannotRun with a sentence for people when it cannot be read
  */
-export async function convertAll(
-  outputs: Iterable<MediaOutput>,
-  found: (output: MediaOutput, path: string) => void,
-): Promise<number> {
-  const waiting = [...outputs];
-  let converted = 0;
-  const work = async () => {
-    for (let output = waiting.pop(); output; output = waiting.pop()) {
-      const { path, isNew } = await convertPicture(output);
-      if (isNew) converted += 1;
-      found(output, path);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return converted;
+export const preview = (file: MediaFile): Promise<Buffer> =>
+  readPicture(file, false, (original) =>
+    original.resize({ width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true }).jpeg(),
+  );
+
+async function readPicture(
+  { path, absolute }: MediaFile,
+  isMoving: boolean,
+  make: (original: Sharp) => Sharp,
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  try {
+    return await make(sharp(absolute, { animated: isMoving, limitInputPixels: mostPixels }).autoOrient()).toBuffer();
+  } catch {
+    throw new CannotRun(whyNot(path, readDimensions(absolute)));
+  }
+}
+
+/** What the check says of pictures on pages, it does not know of those that are only linked to, or only partly there. */
+function whyNot(path: string, size: PictureSize): string {
+  const inWords = <Args>({ message, hint }: ProblemKind<Args>, args: Args) => `${message(args)} ${hint(args)}`;
+  if (size === 'hevc') return inWords(advice['image-heic'], { path });
+  if (typeof size === 'object' && size.width * size.height > mostPixels)
+    return inWords(advice['image-too-large'], { path, ...size });
+  return `The picture "${path}" cannot be converted: it is damaged, or a part of it is missing. Open the original in a picture editor and export it again as JPEG, PNG or WebP.`;
 }

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -16,7 +16,11 @@ beforeEach(() => {
 });
 
 /** The room with a cache of its own. */
-const room = async () => ({ ...(await import('./measure.ts')), ...(await import('./convert.ts')) });
+const room = async () => ({
+  ...(await import('./measure.ts')),
+  ...(await import('./convert.ts')),
+  ...(await import('./pictureQueue.ts')),
+});
 
 async function photo(width: number, height: number, orientation?: number) {
   const absolute = join(folder(), 'photo.jpg');
@@ -39,17 +43,48 @@ it('has no size for what is no picture, or is a broken one', async () => {
 });
 
 it('makes each size once, one of them as WebP too, and takes it from the cache the next time', async () => {
-  const { measureMedia, pictureOutputs, convertAll } = await room();
+  const { measureMedia, pictureOutputs, PictureQueue } = await room();
   const media = (await measureMedia([await photo(64, 48)])).get('campus/photo.jpg');
   if (!media) throw new Error('not measured');
   const outputs = pictureOutputs(media, [16, 32]);
   const places = new Map<string, string>();
-  expect(
-    await convertAll(outputs, ({ path }, place) => places.set(path.replace(/^media\/photo\.[^-]+/, ''), place)),
-  ).toBe(3);
-  expect(await convertAll(outputs, () => {})).toBe(0);
+  const first = new PictureQueue(outputs, ({ path }, place) =>
+    places.set(path.replace(/^media\/photo\.[^-]+/, ''), place),
+  );
+  await first.makeAll();
+  expect(first.converted).toBe(3);
+  const second = new PictureQueue(outputs, () => {});
+  await second.makeAll();
+  expect(second.converted).toBe(0);
   expect([...places.keys()].sort()).toEqual(['-16.avif', '-16.webp', '-32.avif']);
   expect(await sharp(places.get('-32.avif')).metadata()).toMatchObject({ width: 32, height: 24 });
+});
+
+it('makes first what somebody waits for, and each once', async () => {
+  const { measureMedia, pictureOutputs, PictureQueue } = await room();
+  const media = (await measureMedia([await photo(640, 480)])).get('campus/photo.jpg');
+  if (!media) throw new Error('not measured');
+  const outputs = pictureOutputs(media, [100, 200, 300, 400, 500, 600]);
+  const order: string[] = [];
+  const queue = new PictureQueue(outputs, ({ path }) => order.push(path));
+  const [last] = outputs.slice(-1).map(({ path }) => path);
+  const asked = Promise.all([queue.make(last as string), queue.make(last as string), queue.make('index.html')]);
+  const counts: number[] = [];
+  await queue.makeAll((done) => counts.push(done));
+  await asked;
+  // As many are begun as there are cores, and nothing more before it is there.
+  expect(order.indexOf(last as string)).toBeLessThanOrEqual(availableParallelism());
+  expect([...order].sort()).toEqual(outputs.map(({ path }) => path).sort());
+  expect([queue.converted, queue.size, counts.at(-1)]).toEqual([outputs.length, 0, outputs.length]);
+});
+
+it('converts once what two ask for at the same time, though no queue knows of it', async () => {
+  const { measureMedia, pictureOutputs, convertPicture } = await room();
+  const media = (await measureMedia([await photo(64, 48)])).get('campus/photo.jpg');
+  const [output] = media ? pictureOutputs(media, [32]) : [];
+  if (!output) throw new Error('not measured');
+  const [one, other] = await Promise.all([convertPicture(output), convertPicture(output)]);
+  expect(one).toBe(other);
 });
 
 it('never makes a picture wider than its original', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
+import { saysWhere } from '#engine/content/media/exif.ts';
 import type { MediaFile } from '#engine/content/source.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState, stampOf, writeState } from '#engine/store/cacheFiles.cjs';
@@ -13,12 +14,14 @@ export interface MeasuredMedia extends MediaFile {
   height: number;
   /** Hash of the bytes, 8 hexadecimal characters. */
   hash: string;
+  /** The file says where the picture was taken. */
+  saysWhere?: boolean;
 }
 
-type Measure = Pick<MeasuredMedia, 'width' | 'height' | 'hash'>;
+type Measure = Pick<MeasuredMedia, 'width' | 'height' | 'hash' | 'saysWhere'>;
 type Remembered = Record<string, Measure & { stamp: number }>;
 
-const rasterTypes = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif']);
+const rasterTypes = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif', '.gif']);
 
 /** What the engine does with a file, by the ending of its name. */
 function mediaKind(path: string): MeasuredMedia['kind'] {
@@ -27,7 +30,7 @@ function mediaKind(path: string): MeasuredMedia['kind'] {
 }
 
 /** Name of the state in which measures are left for the next run, by path on disk. */
-const measuresName = 'measures';
+const measuresName = 'mediaMeasures';
 
 /**
  * Measures media files; unchanged ones are known from the last run.
@@ -46,8 +49,8 @@ export async function measureMedia(files: Iterable<MediaFile>): Promise<Map<stri
       remembered[file.absolute] = known;
       isStale = true;
     }
-    const { width, height, hash } = known;
-    measured.set(file.path, { ...file, kind: mediaKind(file.path), width, height, hash });
+    const { stamp: _, ...measures } = known;
+    measured.set(file.path, { ...file, kind: mediaKind(file.path), ...measures });
   }
   if (isStale) writeState(measuresName, remembered);
   return measured;
@@ -60,8 +63,8 @@ async function measure(file: MediaFile): Promise<Measure> {
   try {
     // EXIF orientation may swap the sides.
     const { default: sharp } = await import('sharp');
-    const { autoOrient } = await sharp(bytes).metadata();
-    return { width: autoOrient.width, height: autoOrient.height, hash };
+    const { autoOrient, exif, xmp } = await sharp(bytes).metadata();
+    return { ...autoOrient, hash, ...(saysWhere(exif, xmp) && { saysWhere: true }) };
   } catch {
     return { width: 0, height: 0, hash };
   }

@@ -1,5 +1,5 @@
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { fileAddress, type MediaOutput, pictureAddress, pictureOutputs, widthsFor } from './convert.ts';
+import { fileAddress, type MediaOutput, originalOutput, pictureAddress, pictureOutputs, widthsFor } from './convert.ts';
 import type { MeasuredMedia } from './measure.ts';
 
 /** A media file as a place shows it: a picture in some widths, or an original. */
@@ -13,7 +13,7 @@ export interface MediaUse {
 
 /** The files of the output that a use asks for. */
 export function outputsOf({ media, widths }: MediaUse): MediaOutput[] {
-  return widths ? pictureOutputs(media, widths) : [{ path: fileAddress(media).slice(1), media }];
+  return widths ? pictureOutputs(media, widths) : [originalOutput(media)];
 }
 
 /** A file as it is: at `fileAddress`. */

@@ -30,6 +30,8 @@ export class NewOutput {
   readonly aside: string;
   /** What is there. */
   readonly before: OutputFolder;
+  /** Somebody serves it already: should the build fail, it stays until this process ends. */
+  isServed = false;
   readonly #target: (path: string) => string;
 
   constructor(aside: string, before: OutputFolder) {
@@ -56,6 +58,11 @@ export class NewOutput {
       copyFileSync(source, this.#target(path));
       this.fresh.set(path, '');
     }
+  }
+
+  /** A file that is going to be copied, whose path carries a hash: it is part of the output before it is there. */
+  expect(path: string): void {
+    this.fresh.set(path, '');
   }
 
   /** Files that others have written aside. */

@@ -33,12 +33,18 @@ export async function replaceOutput<T>(
   const isLink = statsOf(directory)?.isSymbolicLink() ?? false;
   const { aside, show, tidy } = isLink ? releaseBehind(directory) : folderAt(directory);
   const output = new NewOutput(aside, before);
+  process.once('exit', tidy);
+  let isShown = false;
   let made: T;
   try {
     made = await write(output);
     show(output);
+    isShown = true;
   } finally {
-    tidy();
+    if (isShown || !output.isServed) {
+      process.off('exit', tidy);
+      tidy();
+    }
   }
   // A file that loses its name in an older release gets another stamp by it.
   return { made, written: [...output.fresh.keys()], marks: output.marks(isLink) };

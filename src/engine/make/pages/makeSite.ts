@@ -7,6 +7,7 @@ import { prepareDelivery } from '../output/deliver.ts';
 import type { NewOutput } from '../output/newOutput.ts';
 import { largestPages, measureLargest } from '../output/pageBytes.ts';
 import { replaceOutput } from '../output/replaceOutput.ts';
+import { unfinishedSite } from '../output/unfinishedSite.ts';
 import { compileCode } from '../render/code.ts';
 import { createRenderer, type SiteRenderer } from '../render/site.ts';
 import { resolveShell } from '../resolve/site.ts';
@@ -50,7 +51,7 @@ interface WritingOptions extends MakingOptions {
 
 /** Writes everything that the output lacks; the state that it gives has no marks of files yet. */
 async function writeSite(output: NewOutput, options: WritingOptions) {
-  const { context, renderer, before, engine, shellMedia, shard } = options;
+  const { context, renderer, before, engine, shellMedia, shard, follower } = options;
   const recorder = new StateRecorder(before);
   const { rendered, media: found, valueNow } = await makePages({ ...options, output, recorder });
   const mediaOf = new Map([...usesOf(before.media, context.media), ...found]);
@@ -65,8 +66,10 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
     for (const [id, use] of shellMedia) media.set(id, use);
     writeSiteFiles(output, known, renderer, shard !== undefined);
   }
-  const converted = await addMedia(output, media.values());
+  const pictures = addMedia(output, media.values());
   const compressed = await prepareDelivery(output, options);
+  await follower.servable?.(unfinishedSite(output, pictures));
+  await pictures.makeAll(follower.pictures);
   const state: BuildState = {
     engine,
     site: renderer.key,
@@ -87,7 +90,7 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
       ...featureDataOf(renderer, known, shard),
     });
   }
-  return { rendered, converted, ...(compressed && { compressed }), state };
+  return { rendered, converted: pictures.converted, ...(compressed && { compressed }), state };
 }
 
 /** The media that the pages of the last state ask for, by their ids, as far as their originals are there. */

@@ -1,7 +1,9 @@
 import type { CheckedFolder } from '#engine/check/siteFolder.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
+import type { PictureProgress } from '../images/pictureQueue.ts';
 import type { BuildState } from '../output/buildState.ts';
 import type { DeliveryOptions } from '../output/deliver.ts';
+import type { UnfinishedSite } from '../output/unfinishedSite.ts';
 import type { PageWorkers } from '../render/pageWorkers.ts';
 import type { Shard } from '../shard/shard.ts';
 
@@ -13,6 +15,14 @@ export interface BuildOptions extends DeliveryOptions {
   out: string;
   /** ISO day on which drafts and dates are judged; today when left out. */
   at?: string;
+}
+
+/** Who follows a build while it runs. */
+export interface BuildFollower {
+  /** Is given the site when nothing but pictures is missing, which is also when none are; the build goes on when it is done. */
+  servable?: (site: UnfinishedSite) => Promise<void>;
+  /** Is given how many pictures are made, of those that were missing. */
+  pictures?: PictureProgress;
 }
 
 /** What a site is made from. */
@@ -28,4 +38,5 @@ export interface MakingOptions extends BuildOptions {
   /** What the last build has made. */
   before: BuildState;
   workers: PageWorkers;
+  follower: BuildFollower;
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { filesBelow } from '#engine/store/filesBelow.ts';
 import type { PageEntry } from '../features/feature.ts';
 import { filesOf, needsAllPages } from '../features/features.ts';
-import { convertAll, type MediaOutput } from '../images/convert.ts';
+import { findConverted, type MediaOutput } from '../images/convert.ts';
 import { type MediaUse, outputsOf } from '../images/mediaUse.ts';
+import { PictureQueue } from '../images/pictureQueue.ts';
 import type { NewOutput } from '../output/newOutput.ts';
 import type { SiteRenderer } from '../render/site.ts';
 
@@ -23,12 +24,22 @@ export function writeSiteFiles(output: NewOutput, pages: PageEntry[], renderer: 
   for (const [path, text] of filesOf(features, renderer, pages)) output.put(path, text);
 }
 
-/** Puts media into the output, converting what neither it nor the cache has; gives how many were converted. */
-export async function addMedia(output: NewOutput, uses: Iterable<MediaUse>): Promise<number> {
-  const missing = new Map<string, MediaOutput>();
+/**
+ * Puts media into the output, as far as they are there.
+ * @returns the pictures that neither the output nor the cache has; each comes into the output when it is made
+ */
+export function addMedia(output: NewOutput, uses: Iterable<MediaUse>): PictureQueue {
+  const missing: MediaOutput[] = [];
   for (const each of [...uses].flatMap(outputsOf)) {
-    if (output.before.intact.has(each.path)) output.reuse(each.path);
-    else missing.set(each.path, each);
+    const { path, media, conversion } = each;
+    if (output.has(path)) continue;
+    const source = conversion ? findConverted(each) : media.absolute;
+    if (output.before.intact.has(path)) output.reuse(path);
+    else if (source) output.copy(path, source);
+    else {
+      output.expect(path);
+      missing.push(each);
+    }
   }
-  return convertAll(missing.values(), ({ path }, source) => output.copy(path, source));
+  return new PictureQueue(missing, ({ path }, source) => output.copy(path, source));
 }

@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { contentHash, findFiles, keepFiles } from '#engine/store/cache.ts';
 import { runCached } from '#engine/store/cacheFiles.cjs';
 import { programKey } from '#engine/store/programKey.ts';
+import { projectRoot } from '#engine/store/projectRoot.ts';
 import { usedStyles } from '../css/usedStyles.ts';
 import { renameComponents, shortComponentNames } from '../vite/componentNames.ts';
 import { configFile, configHash, loaderMode } from '../vite/configFile.ts';
@@ -54,6 +56,16 @@ export async function compileCode(): Promise<CompiledCode> {
   const key = codeKey();
   const { path } = await keepFiles('code', key, compile);
   return load(path, key);
+}
+
+/**
+ * Has a process of its own compile the code, unless the cache has it. A bundler takes 400 MB, which stay with the process
+ * that it ran in; a mistake in the code shows when this process compiles it again.
+ */
+export function compileApart(): void {
+  if (findFiles('code', codeKey())) return;
+  const command = [join(projectRoot, 'scripts/compiled.cjs'), join(import.meta.dirname, 'compileProcess.ts')];
+  spawnSync(process.execPath, command, { stdio: 'ignore' });
 }
 
 /** The same with Mantine's own class names, as Vite's dev server gives the browser its modules. */

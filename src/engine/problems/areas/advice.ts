@@ -36,6 +36,20 @@ export const advice = {
     hint: () => 'Open the original in a picture editor and export it again as JPEG, PNG or WebP.',
     why: 'The file is broken, or was only renamed: no browser could show it, and no sizes for phones can be made from it.',
   }),
+  'image-heic': error<{ path: string }>({
+    title: 'HEIC picture that cannot be read here',
+    message: ({ path }) => `${quote(path)} is a HEIC picture, as iPhones take them, and this machine cannot read it.`,
+    hint: () =>
+      'Save it as JPEG: on a Mac, open it in Preview and choose File › Export…; on an iPhone, Settings › Camera › Formats › Most Compatible has new photos taken as JPEG.',
+    why: 'Few browsers show HEIC pictures, and it takes a patented decoder to make others of them, which not every machine has.',
+  }),
+  'image-too-large': error<{ path: string; width: number; height: number }>({
+    title: 'Picture with too many pixels',
+    message: ({ path, width, height }) =>
+      `${quote(path)} has ${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels: more than 268 million cannot be converted.`,
+    hint: () => 'Save it smaller in a picture editor: 6,000 pixels on the longer side are more than any screen shows.',
+    why: 'A picture is held in memory while its sizes for phones and screens are made, and one like this fills the memory of most machines.',
+  }),
   'font-unreadable': error<{ path: string }>({
     title: 'Font that cannot be read',
     message: ({ path }) => `${quote(path)} has the name of a font, but what is in it is none.`,

@@ -17,7 +17,7 @@ export const reference = {
   'media-not-a-picture': error<{ path: string }>({
     title: 'Not a picture',
     message: ({ path }) => `${quote(path)} is no picture.`,
-    hint: () => 'Pictures are .jpg, .png, .webp, .avif, .gif or .svg files.',
+    hint: () => 'Pictures are .jpg, .png, .webp, .avif, .heic, .gif or .svg files.',
     why: 'Browsers can show only pictures in this place.',
     example: { wrong: '"image": "documents/plan.pdf"', right: '"image": "campus/plan.jpg"' },
     isOfName: true,

@@ -10,12 +10,11 @@ import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { chooseEncoding } from './acceptEncoding.ts';
 import { type Body, knownTag, readAsItIs, readText, readWith } from './body.ts';
 import { type Dictionary, dictionaryHeaders, findDictionary, takesDictionaries } from './dictionary.ts';
-import { type FoundFile, findFile, findNotFoundPage } from './find.ts';
+import { type FolderOf, type FoundFile, findFile, findNotFoundPage } from './find.ts';
 
-/** What to serve and how: a folder with the rules that lie in it. */
+/** What to serve and how: files with the rules that lie among them. */
 export interface Site {
-  /** Path of the built site on disk. */
-  directory: string;
+  folderOf: FolderOf;
   redirects: Redirect[];
   headerRules: HeaderRule[];
 }
@@ -44,7 +43,8 @@ const redirectTo = (status: number, location: string): Answer => ({
   headers: { location, 'cache-control': 'no-cache' },
 });
 
-function decode(path: string): string | undefined {
+/** The path of a request as people read it; undefined where it cannot be decoded. */
+export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -60,7 +60,7 @@ function readBody(file: FoundFile, accepted: string | undefined, dictionary: Dic
 function sendFile(file: FoundFile, status: number, path: string, site: Site, request: IncomingHttpHeaders): Answer {
   const { type, isCompressible } = mediaTypeOf(file.path);
   const isPage = takesDictionaries && file.path.endsWith('.html');
-  const dictionary = isPage ? findDictionary(site.directory, request) : undefined;
+  const dictionary = isPage ? findDictionary(site.folderOf, request) : undefined;
   const body = readBody(file, request['accept-encoding'], dictionary);
   const headers: OutgoingHttpHeaders = {
     'cache-control': cacheControl(path),
@@ -83,7 +83,7 @@ function sendFile(file: FoundFile, status: number, path: string, site: Site, req
 export function answer(site: Site, target: string, request: IncomingHttpHeaders): Answer {
   const [rawPath = '/', ...rest] = target.split('?');
   const query = rest.length ? `?${rest.join('?')}` : '';
-  const path = decode(rawPath);
+  const path = decodePath(rawPath);
   if (path === undefined) return sentence(400, 'This address is not written correctly.');
 
   const plain = path.replace(/\/+$/, '') || '/';
@@ -94,11 +94,11 @@ export function answer(site: Site, target: string, request: IncomingHttpHeaders)
     return redirectTo(redirect.status, location);
   }
 
-  const file = findFile(site.directory, path);
+  const file = findFile(site.folderOf, path);
   // Two leading slashes would send the browser to another host.
   if (file && path !== plain) return redirectTo(308, encodeURI(asOne) + query);
   if (file) return sendFile(file, 200, path, site, request);
 
-  const notFoundPage = findNotFoundPage(site.directory, path);
+  const notFoundPage = findNotFoundPage(site.folderOf, path);
   return notFoundPage ? sendFile(notFoundPage, 404, path, site, request) : sentence(404, 'There is nothing here.');
 }

@@ -16,8 +16,13 @@ export interface FoundFile {
 /** A compressed text is sent in place of the text, never by its own name. */
 const isHidden = (path: string) => isCompressedText(path) || hostFiles.includes(path);
 
-function fileAt(directory: string, segments: string[]): FoundFile | undefined {
+/** Gives the folder in which a file of a site lies, by its path below it; undefined where the site has no such file. */
+export type FolderOf = (path: string) => string | undefined;
+
+function fileAt(folderOf: FolderOf, segments: string[]): FoundFile | undefined {
   try {
+    const directory = folderOf(segments.join('/'));
+    if (directory === undefined) return undefined;
     const path = realpathSync(join(directory, ...segments));
     if (!path.startsWith(realpathSync(directory) + sep)) return undefined;
     const stats = statSync(path);
@@ -33,18 +38,18 @@ function segmentsOf(path: string): string[] | undefined {
   return segments.some((segment) => segment === '..' || /[\\\0]/.test(segment)) ? undefined : segments;
 }
 
-/** The file for a decoded path, or the `index.html` of the folder of that name; never one outside the directory. */
-export function findFile(directory: string, path: string): FoundFile | undefined {
+/** The file for a decoded path, or the `index.html` of the folder of that name; never one outside the folder. */
+export function findFile(folderOf: FolderOf, path: string): FoundFile | undefined {
   const segments = segmentsOf(path);
   if (!segments || isHidden(segments.join('/'))) return undefined;
-  return fileAt(directory, segments) ?? fileAt(directory, [...segments, 'index.html']);
+  return fileAt(folderOf, segments) ?? fileAt(folderOf, [...segments, 'index.html']);
 }
 
 /** The `404.html` nearest to a path: of its own folder, else of the folder above, up to the root. */
-export function findNotFoundPage(directory: string, path: string): FoundFile | undefined {
+export function findNotFoundPage(folderOf: FolderOf, path: string): FoundFile | undefined {
   const segments = segmentsOf(path) ?? [];
   for (let depth = segments.length; depth >= 0; depth--) {
-    const found = fileAt(directory, [...segments.slice(0, depth), '404.html']);
+    const found = fileAt(folderOf, [...segments.slice(0, depth), '404.html']);
     if (found) return found;
   }
   return undefined;

@@ -4,25 +4,31 @@ import { buildSite, lookWhetherDue, today } from '#engine/make/build.ts';
 import { describeChange, describeDates } from '#engine/make/output/buildReport.ts';
 import { describeCompression } from '#engine/make/output/compress.ts';
 import { pageBytesTable } from '#engine/make/output/pageBytes.ts';
+import type { BuildFollower } from '#engine/make/pages/makingOptions.ts';
 import { mergeParts } from '#engine/make/shard/mergeParts.ts';
 import { readShard } from '#engine/make/shard/shard.ts';
 import { assertDay, CannotRun } from '#engine/problems/commandLine.ts';
 import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
+import { showProgress } from './progress.ts';
 
 /** What the command line says of a build. */
-type Words = Partial<Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'shard' | 'if-due', string>>;
+export type Words = Partial<Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'shard' | 'if-due', string>>;
 
 /** The folder of the site where another is not given. */
-const whole = 'dist';
+export const whole = 'dist';
 
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /**
  * Builds a site or one part of it, and reports what was done.
+ * @param servable hears when nothing but pictures is missing
  * @returns the exit code
  * @throws CannotRun when the words contradict each other, or nothing can be built
  */
-export async function runBuild({ pages = 'pages', at = today(), keep, compress, ...more }: Words): Promise<number> {
+export async function runBuild(
+  { pages = 'pages', at = today(), keep, compress, ...more }: Words,
+  servable: BuildFollower['servable'] = async () => {},
+): Promise<number> {
   const start = performance.now();
   assertDay(at);
   const shard = more.shard === undefined ? undefined : readShard(more.shard);
@@ -41,7 +47,8 @@ export async function runBuild({ pages = 'pages', at = today(), keep, compress, 
     console.log(why === undefined ? describeNextDate(out, dates) : `Building ${out}: ${why}.`);
     if (why === undefined) return 0;
   }
-  const result = await buildSite({ pages, out, at, ...delivery }, shard);
+  const follower = { servable, pictures: showProgress('Pictures') };
+  const result = await buildSite({ pages, out, at, ...delivery }, shard, follower);
   if (result.source) updateEditorSchemas(result.source);
   if (result.problems.length) console.log(describeProblems(result, pages));
   if (!result.ok) {

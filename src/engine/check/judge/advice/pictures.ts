@@ -1,4 +1,5 @@
-import { type Dimensions, readDimensions } from '#engine/content/media/dimensions.ts';
+import { canReadHeic } from '#engine/content/media/canReadHeic.ts';
+import { mostPixels, readDimensions } from '#engine/content/media/dimensions.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
 import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
@@ -8,17 +9,19 @@ import type { ValuePlace } from '../../reports.ts';
 import { allContainers, type Container } from '../graph.ts';
 import type { JudgeContext } from '../judgeContext.ts';
 
-/** Reports pictures that are narrower than the widest of their places, and files that only have the name of one. */
+/** Reports pictures that are narrower than the widest of their places, and those that nothing can be made of. */
 export function checkPictureSizes(context: JudgeContext): void {
   const { graph, reports } = context;
   for (const use of widestUses(context)) {
     const { path, needed } = use;
     const media = graph.source.media.get(path);
-    const size: Dimensions | 'unreadable' | undefined = media && readDimensions(media.absolute);
-    if (!size || (size !== 'unreadable' && size.width >= needed)) continue;
-    const place = placeOf(use, context);
-    if (size === 'unreadable') reports.add('image-unreadable', { path }, place);
-    else reports.add('image-too-small', { path, width: size.width, needed }, place);
+    const size = media && readDimensions(media.absolute);
+    if (!size || (size === 'hevc' && canReadHeic())) continue;
+    const place = () => placeOf(use, context);
+    if (size === 'unreadable') reports.add('image-unreadable', { path }, place());
+    else if (size === 'hevc') reports.add('image-heic', { path }, place());
+    else if (size.width * size.height > mostPixels) reports.add('image-too-large', { path, ...size }, place());
+    else if (size.width < needed) reports.add('image-too-small', { path, width: size.width, needed }, place());
   }
 }
 

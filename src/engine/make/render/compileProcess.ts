@@ -1,0 +1,3 @@
+import { compileCode } from './code.ts';
+
+void compileCode();

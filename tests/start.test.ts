@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { buildWithEngine } from './engine.ts';
+import { differences, readTree } from './incremental/engine/tree.ts';
+
+/*
+ * `npm start` serves a site before its pictures are made. What comes of it in the end is what `npm run build` writes,
+ * whenever it is stopped.
+ */
+
+const root = join(import.meta.dirname, '..');
+const at = '2030-06-01';
+let pages: string;
+let cache: string;
+
+function folder(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'start-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+// The code is compiled once for all tests of this folder.
+beforeAll(async () => {
+  const out = mkdtempSync(join(tmpdir(), 'start-'));
+  await buildWithEngine(
+    { pages: join(import.meta.dirname, 'fixtures/orchard'), out: join(out, 'dist'), at },
+    'production',
+  );
+  rmSync(out, { recursive: true });
+});
+
+beforeEach(async () => {
+  const directory = folder();
+  pages = join(directory, 'pages');
+  cache = join(directory, 'cache');
+  cpSync(join(import.meta.dirname, 'fixtures/orchard'), pages, { recursive: true });
+  mkdirSync(cache);
+  symlinkSync(join(root, '.cache/engine/production/code'), join(cache, 'code'));
+  // Large ones, of which nothing is alike: there is time to look at the site before they are made.
+  const create = { width: 4000, height: 3000, channels: 3, background: '#456', noise: { type: 'gaussian' } } as const;
+  for (const name of ['orchard', 'apple'])
+    await sharp({ create: { ...create, noise: { ...create.noise, mean: 128, sigma: 60 } } })
+      .jpeg()
+      .toFile(join(pages, `_media/fruit/${name}.jpg`));
+});
+
+const environment = () => ({ ...process.env, NODE_ENV: 'production', LINTEL_CACHE: cache, CI: '1' });
+const options = (out: string) => ['--pages', pages, '--out', out, '--at', at];
+
+function build(out: string, more: string[] = []) {
+  const words = ['scripts/compiled.cjs', 'scripts/build.ts', ...options(out), ...more];
+  return spawnSync(process.execPath, words, { cwd: root, env: environment(), encoding: 'utf8' });
+}
+
+/** Starts, and gives the address when the site is served. */
+async function start(out: string, more: string[] = []) {
+  const words = ['scripts/start.mjs', ...options(out), ...more, '--port', '0'];
+  const child = spawn(process.execPath, words, { cwd: root, env: environment() });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  const says = (what: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const [, found] = what.exec(said) ?? [];
+        if (found !== undefined) resolve(found);
+      };
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => {
+          said += chunk;
+          look();
+        });
+      child.once('close', () => reject(new Error(`It ended, and had not said ${what}:\n${said}`)));
+      look();
+    });
+  return { child, says, url: await says(/Serving \S+ at (\S+) \(Ctrl\+C stops it\)\n/) };
+}
+
+const end = (child: ChildProcess, signal: NodeJS.Signals) => {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return gone;
+};
+
+/** Addresses of converted pictures on a page. */
+const picturesIn = (html: string) => [...new Set(html.match(/\/media\/[\w.-]+-\d+\.avif/g))];
+
+it('serves pages first, makes pictures for those who look, and ends with what a build writes', async () => {
+  const out = join(folder(), 'dist');
+  const { child, url, says } = await start(out, ['--compress']);
+  const page = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-encoding')).toBe('br');
+  const [picture = '', other = ''] = picturesIn(await page.text()).reverse();
+  const get = (path: string) => fetch(url + path);
+  const replies = await Promise.all([get(picture), get(picture), get(`${other}?x`)]);
+  // None of this has waited for the others.
+  expect(existsSync(out)).toBe(false);
+  for (const { status, headers } of replies)
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'image/avif',
+      'public, max-age=31536000, immutable',
+    ]);
+  const bodies = await Promise.all(replies.map((reply) => reply.arrayBuffer()));
+  expect(Buffer.from(bodies[0] as ArrayBuffer).equals(Buffer.from(bodies[1] as ArrayBuffer))).toBe(true);
+  for (const missing of ['/media/none-1.avif', '/_builds.json', '/nowhere'])
+    expect([missing, (await get(missing)).status]).toEqual([missing, 404]);
+  await says(/(All pictures are there)/);
+  expect((await get(picture)).status).toBe(200);
+  await end(child, 'SIGTERM');
+  const whole = join(folder(), 'dist');
+  expect(build(whole, ['--compress']).status).toBe(0);
+  expect(differences(readTree(out), readTree(whole))).toEqual([]);
+});
+
+it.each(['SIGTERM', 'SIGKILL'] as const)(
+  'that is ended by %s leaves the last output, and the next goes on',
+  async (signal) => {
+    const directory = folder();
+    const out = join(directory, 'dist');
+    const { child, url } = await start(out);
+    const [picture = ''] = picturesIn(await (await fetch(url)).text());
+    await fetch(url + picture);
+    await end(child, signal);
+    expect(existsSync(out)).toBe(false);
+    if (signal === 'SIGTERM') expect(readdirSync(directory)).toEqual([]);
+    const made = readdirSync(join(cache, 'media')).filter((name) => !name.endsWith('.part')).length;
+    expect(made).toBeGreaterThan(0);
+    const { stdout } = build(out);
+    const clean = join(folder(), 'dist');
+    rmSync(join(cache, 'media'), { recursive: true });
+    const all = Number(/and (\d+) new pictures/.exec(build(clean).stdout)?.[1]);
+    expect(stdout).toContain(`and ${all - made} new pictures`);
+    expect(differences(readTree(out), readTree(clean))).toEqual([]);
+    expect(readdirSync(directory)).toEqual(['dist']);
+  },
+);
+
+it('serves on when a picture cannot be made, and says which', async () => {
+  const directory = folder();
+  const out = join(directory, 'dist');
+  truncateSync(join(pages, '_media/fruit/apple.jpg'), 100_000);
+  const { child, url, says } = await start(out);
+  const html = await (await fetch(`${url}/varieties`)).text();
+  await says(/(The picture "fruit\/apple\.jpg" cannot be converted: it is damaged)/);
+  await says(/(is as it was\. All else is served on)/);
+  const replies = await Promise.all(picturesIn(html).map(async (path) => [path, (await fetch(url + path)).status]));
+  const expected = picturesIn(html).map((path) => [path, path.includes('apple') ? 404 : 200]);
+  expect(expected.flat()).toContain(404);
+  expect(replies).toEqual(expected);
+  expect((await fetch(url)).status).toBe(200);
+  await end(child, 'SIGTERM');
+  expect(readdirSync(directory)).toEqual([]);
+  const { status, stderr } = build(out);
+  expect(status).toBe(2);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringContaining('The picture "fruit/apple.jpg" cannot be converted'),
+  ]);
+});
