@@ -47,6 +47,11 @@ export const links = mistakes(
     'link-to-own-address',
     '"/courses"',
   ],
+  [
+    'the address of this site with a broken "%"',
+    link('https://www.riverside.example.edu/courses%E0%A4%A'),
+    'link-malformed',
+  ],
   ['a site without https', board('www.board.example.org'), 'link-malformed', '"https://www.board.example.org"'],
   [
     'a site with nothing in front',
