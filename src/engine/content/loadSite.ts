@@ -4,7 +4,7 @@ import { problemAt } from '#engine/problems/problemAt.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
-import { addressName, faultOfName, isPlainPath, routeOf } from './addresses.ts';
+import { addressName, faultOfName, faultOfPlace, isPlainPath, routeOf } from './addresses.ts';
 import { type ListedFile, listFiles } from './files/listFiles.ts';
 import { type ReadFile, readJson } from './json/readJson.ts';
 import type { SiteSource } from './source.ts';
@@ -137,6 +137,7 @@ class Sorting {
     const { path } = listed;
     this.checkNames(path, isNotFoundPage ? names.slice(0, -1) : names);
     const route = routeOf(meant ?? path);
+    this.checkPlace(path, route);
     const key = isNotFoundPage ? `${route}/_404` : route;
     const other = this.taken.get(key);
     if (other) {
@@ -169,6 +170,14 @@ class Sorting {
     const known = names.length > 1 ? ['_404.json'] : special;
     const args = { name, known, ...(known.includes(suggestion) && { suggestion }) };
     this.problems.push(problemAt('special-name-unknown', args, { file: path }));
+  }
+
+  /** Reports once each folder whose address belongs to the build. */
+  checkPlace(file: string, route: string): void {
+    const reason = faultOfPlace(route);
+    if (!reason || this.reported.has(reason)) return;
+    this.reported.add(reason);
+    this.problems.push(problemAt('route-reserved', { route, reason }, { file }));
   }
 
   checkNames(file: string, names: string[]): void {
