@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isDate } from '#shared/isDate.ts';
+import { ownValue } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { allOf, didYouMean, oneOf } from '#shared/words.ts';
 import { asksForHelp, type Command, describeCommand, type OptionDefinitions } from './describeCommand.mjs';
@@ -50,7 +51,7 @@ function readOption(
   { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
   definitions: OptionDefinitions,
 ): string {
-  const definition = definitions[name];
+  const definition = ownValue(definitions, name);
   if (!definition) {
     const known = [...Object.keys(definitions), 'help'].map((one) => `--${one}`);
     throw new CannotRun(

@@ -5,6 +5,7 @@ import { type Place, problemAt } from '#engine/problems/problemAt.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { Json } from '#shared/json.ts';
 import { findDuplicateKeys } from './duplicateKeys.ts';
+import { takeReservedKeys } from './reservedKeys.ts';
 import { explainSyntax } from './syntax.ts';
 
 /** Reads a file as UTF-8, by its path on disk. */
@@ -50,10 +51,10 @@ function parseInto(file: SourceFile, problems: Problem[]): void {
     const explained = explainSyntax(file);
     file.json = explained.json;
     const unexplained = () => problemAt('json-unexpected', { text: reasonOf(error) }, { file, offset: 0, length: 1 });
-    problems.push(...(explained.problems.length ? explained.problems : [unexplained()]));
+    problems.push(...(explained.problems.length ? explained.problems : [unexplained()]), ...takeReservedKeys(file));
     return;
   }
-  problems.push(...findDuplicateKeys(file));
+  problems.push(...findDuplicateKeys(file), ...takeReservedKeys(file));
 }
 
 /** Fixes the text of a file that is not plain UTF-8, so that its encoding is its only problem. */
