@@ -72,7 +72,7 @@ const words: [RegExp, string][] = [
 const inWords = (reason: string) => words.find(([pattern]) => pattern.test(reason))?.[1] ?? reason.toLowerCase();
 
 /** Grows when the way in which patterns are judged changes. */
-const method = '2';
+const method = '3';
 
 /** Time for a part of a pattern, in ms: nearly all take 100. */
 const timeout = 3000;
