@@ -22,6 +22,8 @@ const special = ['_site.json', '_layouts', '_data', '_blocks', '_media', '_404.j
 
 /** How much of a site is read. */
 export interface LoadOptions {
+  /** Another folder that symbolic links may lead into: that of which the folder is a copy of links. */
+  linksTo?: string;
   /**
    * The files of the folder, where they are listed already, and how they are read. Those of pages are left unread until
    * they are asked for: the `page` of each is empty.
@@ -44,7 +46,7 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
     return { source, problems: [problemAt('pages-folder-missing', { directory }, { file: '' })], paths: [] };
   }
   const problems: Problem[] = [...(options.files?.problems ?? [])];
-  const files = options.files?.listed ?? listFiles(directory, problems);
+  const files = options.files?.listed ?? listFiles(directory, problems, options.linksTo);
   const sorting = new Sorting(source, problems, options, files);
   for (const file of files) sorting.sort(file);
   const paths = files.map(({ absolute }) => absolute);
