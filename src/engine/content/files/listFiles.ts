@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 import type { Problem } from '#engine/problems/problem.ts';
 import { problemAt } from '#engine/problems/problemAt.ts';
 import { FileHashes } from '#engine/store/fileHashes.ts';
-import { reasonOf } from '../json/readJson.ts';
+import { reasonOf } from '#engine/problems/systemRefusal.ts';
 
 /** A file on disk, and its path inside the folder that was listed. */
 export interface ListedFile {

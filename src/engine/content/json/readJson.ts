@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Problem } from '#engine/problems/problem.ts';
 import { type Place, problemAt } from '#engine/problems/problemAt.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { reasonOf } from '#engine/problems/systemRefusal.ts';
 import type { Json } from '#shared/json.ts';
 import { findDuplicateKeys } from './duplicateKeys.ts';
 import { takeReservedKeys } from './reservedKeys.ts';
@@ -80,18 +81,4 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : undefined;
-}
-
-const reasons: Record<string, string> = {
-  EACCES: 'you are not allowed to',
-  EPERM: 'you are not allowed to',
-  ENOENT: 'it is a link to a file that is not there',
-  EISDIR: 'it is a folder',
-  ELOOP: 'it is a link that leads back to itself',
-};
-
-/** Why the system refused, in plain words. */
-export function reasonOf(error: unknown): string {
-  const { code = '', message = '' } = error as NodeJS.ErrnoException;
-  return reasons[code] ?? message;
 }
