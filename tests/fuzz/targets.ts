@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { check } from '#engine/check/check.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
@@ -14,6 +16,7 @@ import { resolveShell } from '#engine/make/resolve/site.ts';
 import { createSiteContext, publishedPages } from '#engine/make/resolve/siteContext.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { isError } from '#engine/problems/problem.ts';
+import { projectRoot } from '#engine/store/projectRoot.ts';
 import { runCheck } from '#engine/tools/check/check.ts';
 import { readCheckSettings } from '#engine/tools/check/checkOptions.ts';
 import type { Site } from '#render/site.types.ts';
@@ -57,8 +60,20 @@ async function makeAll(pages: string): Promise<void> {
       throw new Error(`A file would be written outside the output: ${path}`);
 }
 
+/** Every so many inputs, the command itself is run too. */
+const inProcessEvery = 200;
+
+/** The exit code of the command, as a process of its own. */
+function runCommand(argv: string[]): number | null {
+  const command = [join(projectRoot, 'scripts/compiled.cjs'), join(projectRoot, 'scripts/check.ts'), ...argv];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 60_000 });
+  if (stack.test(stdout + stderr)) throw new Error(`A stack trace was shown:\n${stdout}${stderr}`);
+  return status;
+}
+
 function checkTarget(): Target<{ changes: Changes; format: string }> {
   const site = new SiteOnDisk();
+  let count = 0;
   return {
     inputs: fc.record({ changes, format: fc.constantFrom(...formats) }),
     async hold({ changes: changed, format }) {
@@ -72,6 +87,8 @@ function checkTarget(): Target<{ changes: Changes; format: string }> {
       const argv = ['--pages', site.pages, '--format', format, '--at', at, '--max-problems', 'all'];
       const exitCode = await runCheck(readCheckSettings(argv), output).then((outcome) => outcome.exitCode, expected);
       if (stack.test(said.join('\n'))) throw new Error(`A stack trace was shown:\n${said.join('\n')}`);
+      if (count++ % inProcessEvery === 0 && runCommand(argv) !== exitCode)
+        throw new Error(`The command ends with another exit code than ${exitCode}`);
       assertUntouched(site);
       if (exitCode === 0) await makeAll(site.pages);
     },
