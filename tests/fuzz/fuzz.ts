@@ -4,9 +4,19 @@ import { run } from './run.ts';
 /* What "npm run fuzz" starts. */
 const names = ['check', 'fix', 'edit', 'serve'] as const;
 
-void runCommand(async () => {
-  const options = { seed: { about: 'the number that leads to the same inputs again' } };
-  const { what, minutes = '1', seed } = readOptions(options, process.argv.slice(2), ['what', 'minutes']);
+const command = {
+  name: 'fuzz',
+  about: 'Tries inputs that nobody would write, until one shows a mistake or the time is over.',
+  words: [
+    { name: 'WHAT', about: 'check, fix, edit (new, mv, rm) or serve (bytes sent to the server)' },
+    { name: 'MINUTES', about: 'how long; 1 unless you say' },
+  ],
+  options: { seed: { about: 'the number that leads to the same inputs again' } },
+  examples: ['check 5'],
+};
+
+void runCommand(command, async (argv) => {
+  const { what, minutes = '1', seed } = readOptions(command.options, argv, ['what', 'minutes']);
   const name = names.find((one) => one === what);
   if (!name || !(Number(minutes) > 0))
     throw new CannotRun('Say what to try, and for how many minutes: npm run fuzz -- check 5');

@@ -2,8 +2,8 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Problem } from '#engine/problems/problem.ts';
 import { problemAt } from '#engine/problems/problemAt.ts';
-import { FileHashes } from '#engine/store/fileHashes.ts';
 import { reasonOf } from '#engine/problems/systemRefusal.ts';
+import { FileHashes } from '#engine/store/fileHashes.ts';
 
 /** A file on disk, and its path inside the folder that was listed. */
 export interface ListedFile {
