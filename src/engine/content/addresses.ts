@@ -7,7 +7,7 @@ const endings = ['/index', '/_404'];
 export const hashedFolders = ['assets', 'media'];
 
 /** Names at the top of a finished site that its build uses itself; so are all that begin with `_`. */
-export const ownNames: ReadonlySet<string> = new Set([
+const ownNames: ReadonlySet<string> = new Set([
   ...hashedFolders,
   'robots.txt',
   'sitemap.xml',
