@@ -1,4 +1,5 @@
 import type { FormValues } from '#rules/types.ts';
+import { decodeAddress } from '#shared/decodeAddress.ts';
 import type { Submit } from './formShape.ts';
 
 /** How sending ended. */
@@ -12,7 +13,7 @@ export interface Outcome {
 function readCookie(name: string): string | undefined {
   const start = `${name}=`;
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
-  return found && decodeURIComponent(found.slice(start.length));
+  return found && decodeAddress(found.slice(start.length));
 }
 
 /** As a header the token also reaches a server of another origin, to which no cookie goes. */

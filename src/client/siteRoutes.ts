@@ -1,3 +1,4 @@
+import { decodeAddress } from '#shared/decodeAddress.ts';
 import { listsPage, notFoundDocument, type RouteTable, routeTableAddress } from '#shared/routeTable.ts';
 
 /** How long the table is waited for, ms: without it, the server says what an address is. */
@@ -29,14 +30,7 @@ const placeIn = (known: RouteTable | undefined, path: string): Place | undefined
 };
 
 /** Path as the table has it: decoded, without a slash at the end. */
-export function tablePath(pathname: string): string {
-  const plain = pathname.replace(/(.)\/+$/, '$1');
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
-}
+export const tablePath = (pathname: string): string => decodeAddress(pathname.replace(/(.)\/+$/, '$1'));
 
 /** What is at an address, as far as the table says. */
 export const knownPlace = async (path: string): Promise<Place | undefined> => placeIn(await table, path);

@@ -41,3 +41,20 @@ test("a site's own tokens become Mantine's variables; those left out stay as the
   expect(css).toMatch(/--mantine-h1-font-size: clamp\(2rem, 6vw, 5rem\)/);
   expect(css).toMatch(/--mantine-h1-line-height: 1\.2/);
 });
+
+test('no value ends its declaration', () => {
+  const hostile = 'x;}body{display:none}</style>/*';
+  const css = themeCss({
+    ...colours,
+    brand: hostile,
+    font: { family: hostile },
+    headingFont: { family: hostile },
+    brandShades: [hostile],
+    spacing: { md: hostile },
+    radius: { md: hostile },
+    fontSizes: { md: hostile },
+    headingSizes: { h1: hostile },
+  });
+  expect(css).not.toMatch(/body\{|<\/style|\/\*/);
+  expect(css).toContain('--theme-font:xbodydisplay:none');
+});

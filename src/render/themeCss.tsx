@@ -52,13 +52,21 @@ const semanticColors: CSSVariablesResolver = () => ({
   dark: {},
 });
 
+/** A value that ends neither its declaration nor the style sheet, whatever the check has let pass. */
+const inDeclaration = (value: string): string => value.replace(/[;{}<>]|\/\*/g, '');
+
+const inDeclarations = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, inDeclaration(value)]])),
+  );
+
 /** Mantine's theme with what a site sets of its tokens. */
 function siteTheme({ spacing = {}, radius = {}, fontSizes = {}, headingSizes = {} }: SiteTheme): MantineThemeOverride {
-  const sizes = Object.entries(headingSizes).map(([level, fontSize]) => [level, { fontSize }]);
+  const sizes = Object.entries(headingSizes).map(([level, fontSize]) => [level, { fontSize: inDeclaration(fontSize) }]);
   return mergeThemeOverrides(theme, defaults, {
-    spacing,
-    radius,
-    fontSizes,
+    spacing: inDeclarations(spacing),
+    radius: inDeclarations(radius),
+    fontSizes: inDeclarations(fontSizes),
     headings: { sizes: Object.fromEntries(sizes) as Headings },
   });
 }
@@ -71,11 +79,12 @@ export function themeCss(tokens: SiteTheme): string {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const { font, headingFont } = tokens;
   const colours = Object.entries(tokens).flatMap(([name, value]) =>
-    typeof value === 'string' ? `--theme-${kebab(name)}:${value}` : [],
+    typeof value === 'string' ? `--theme-${kebab(name)}:${inDeclaration(value)}` : [],
   );
-  const own = [...colours, `--theme-font:${font.family}`, `--theme-heading-font:${headingFont.family}`];
+  const families = [font, headingFont].map(({ family }) => inDeclaration(family));
+  const own = [...colours, `--theme-font:${families[0]}`, `--theme-heading-font:${families[1]}`];
   const faces = new Set([font.file?.css ?? '', headingFont.file?.css ?? '']);
-  const shades = tokens.brandShades?.map((shade, index) => `--theme-brand-${index}:${shade}`) ?? [];
+  const shades = tokens.brandShades?.map((shade, index) => `--theme-brand-${index}:${inDeclaration(shade)}`) ?? [];
   const markup = renderToStaticMarkup(
     <MantineProvider
       theme={siteTheme(tokens)}

@@ -2,19 +2,28 @@ import { typed } from './inputKinds.ts';
 import type { RuleDefinition } from './types.ts';
 import { asText } from './value.ts';
 
-/** The regular expression, or undefined when the text is none. Unicode mode and unanchored, as in JSON Schema. */
-function compile(source: unknown): RegExp | undefined {
+/** Characters of the longest text that is held against a pattern: the time it takes may grow with their cube. */
+const longest = 5000;
+
+/** Unicode mode and unanchored, as in JSON Schema. Whoever made the pattern too large for the browser hears so from the check. */
+function matches(source: string, text: string): boolean {
   try {
-    return new RegExp(asText(source), 'u');
+    return new RegExp(source, 'u').test(text);
   } catch {
-    return undefined;
+    return true;
   }
 }
 
-/** Matches the regular expression `value` somewhere. One that does not compile is the build's to refuse: it passes. */
+/**
+ * Matches the regular expression `value` somewhere. One that does not compile is the check's to refuse: it passes. So
+ * does a text too long to be held against it, which is left to whoever receives it.
+ */
 export const pattern: RuleDefinition = {
   takes: 'regular expression',
   inputs: typed,
-  check: (value, rule) => (compile(rule.value)?.test(asText(value)) === false ? rule.message : undefined),
+  check(value, rule) {
+    const text = asText(value);
+    return text.length > longest || matches(asText(rule.value), text) ? undefined : rule.message;
+  },
   schema: ({ value }) => ({ pattern: value }),
 };

@@ -150,3 +150,10 @@ describe('equalsField', () => {
 it('a pattern that does not compile stops nobody', () => {
   expect(keeps('pattern', 'anything', '(')).toBe(true);
 });
+
+describe('pattern', () => {
+  it('lets a text pass that is too long to be held against it', () => {
+    expect(keeps('pattern', 'a'.repeat(5000), '^b$')).toBe(false);
+    expect(keeps('pattern', 'a'.repeat(5001), '^b$')).toBe(true);
+  });
+});

@@ -141,6 +141,8 @@ const elsewhere = [
   'pages-folder-missing',
   'no-pages',
   'file-unreadable',
+  'file-link-outside',
+  'svg-unsafe',
   'font-large',
   'json-unexpected',
   'value-unfit',

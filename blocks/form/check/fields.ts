@@ -9,6 +9,20 @@ import { inputWords } from './inputWords.ts';
 
 const choosing: InputKind[] = ['select', 'radio', 'choices'];
 
+/**
+ * What programs ask every object and every form for, in browsers and where forms are received: an input of this name
+ * takes its place. https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
+ */
+const reservedNames: ReadonlySet<string> = new Set([
+  ...Object.getOwnPropertyNames(Object.prototype),
+  ...['submit', 'requestSubmit', 'reset', 'elements', 'checkValidity', 'reportValidity'],
+  ...['parentNode', 'parentElement', 'ownerDocument', 'childNodes', 'firstChild', 'lastChild', 'firstElementChild'],
+  ...['nextSibling', 'previousSibling', 'nodeName', 'nodeType', 'nodeValue', 'tagName', 'namespaceURI', 'isConnected'],
+  ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'appendChild', 'insertBefore', 'removeChild'],
+  ...['attributes', 'getAttribute', 'setAttribute', 'removeAttribute', 'hasAttribute', 'dataset', 'classList'],
+  ...['closest', 'contains', 'matches', 'querySelector', 'querySelectorAll', 'getRootNode', 'remove', 'replaceWith'],
+]);
+
 /** Reports fields of the same name, options that are missing or the same, and impossible defaults. */
 export function checkFields(fields: DefinedField[], report: ReportForm): void {
   const names = new Set<string>();
@@ -16,6 +30,7 @@ export function checkFields(fields: DefinedField[], report: ReportForm): void {
     const { name, kind, input, pointer } = field;
     if (names.has(name)) report('form-field-repeated', { name }, `${pointer}/name`);
     names.add(name);
+    if (reservedNames.has(name)) report('form-field-name-reserved', { name }, `${pointer}/name`);
     if (['select', 'radio'].includes(kind) && !field.hasOptions) report('form-options-missing', { input }, pointer);
     if (field.hasOptions && !choosing.includes(kind)) report('form-options-unused', { input }, `${pointer}/options`);
     else checkRepeated(field, report);

@@ -13,6 +13,13 @@ export const problems = {
       right: '{ "name": "phone", … }, { "name": "mobile", … }',
     },
   }),
+  'form-field-name-reserved': error<{ name: string }>({
+    title: 'Name that a field cannot have',
+    message: ({ name }) => `A field cannot have the name ${quote(name)}.`,
+    hint: ({ name }) => `Give it another name, as ${quote(`${name}Field`)}; visitors see its "label" only.`,
+    why: 'Every form has something of its own under this name. The field would take its place: browsers could not send the form, or whoever receives it would lose the answer.',
+    example: { wrong: '{ "name": "submit", … }', right: '{ "name": "submitBy", … }' },
+  }),
   'form-field-unknown': error<{ name: string; known: string[]; suggestion?: string }>({
     title: 'Unknown field of a form',
     message: ({ name }) => `This form has no field ${quote(name)}.`,

@@ -1,4 +1,4 @@
-import { choice, field, fields, rules, testMistakes } from '#tests/samples/form.ts';
+import { choice, field, fields, type Mistake, rules, testMistakes } from '#tests/samples/form.ts';
 
 testMistakes([
   [
@@ -156,6 +156,30 @@ testMistakes([
     'form-failure-unsaid',
     'Add "failure"',
   ],
+  ...[
+    '^(?:.*,){20}x',
+    '(?:a?){200}b',
+    '(.*)(.*)(.*)(.*)=x',
+    '(?:(?:(?:a{9}){9}){9}){9}',
+    '^(?=(a+)+$)',
+    '^(\\\\w{1,30}\\\\s?){1,30}$',
+    '(x+x+)+y',
+  ].map(
+    (pattern): Mistake => [
+      `that can hang: ${pattern}`,
+      fields(field('a', rules(`{ "rule": "pattern", "value": ▶"${pattern}" }`))),
+      'pattern-slow',
+      '"maxLength"',
+    ],
+  ),
+  ...['a{99999999999}', '(?:a{1000}){1000}', 'a'.repeat(2000)].map(
+    (pattern): Mistake => [
+      `that is too large: ${pattern.slice(0, 20)}`,
+      fields(field('a', rules(`{ "rule": "pattern", "value": ▶"${pattern}" }`))),
+      'pattern-invalid',
+      'regular expression',
+    ],
+  ),
   ['that can hang', fields(field('a', rules('{ "rule": "pattern", "value": ▶"^(a+)+$" }'))), 'pattern-slow', '(a+)'],
   [
     'that cannot be read',

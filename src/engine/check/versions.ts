@@ -5,7 +5,7 @@ import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { problemAt } from '#engine/problems/problemAt.ts';
-import { isObject, type Json } from '#shared/json.ts';
+import { isObject, type Json, ownValue } from '#shared/json.ts';
 
 /** Which version of a block a site was written for, and which one the engine has. */
 export interface BlockVersion {
@@ -35,7 +35,7 @@ export function engineVersions(folder: string): Map<string, number> {
 export function compareVersions(site: Json | undefined, engine: ReadonlyMap<string, number>): BlockVersion[] {
   const written = isObject(site) && isObject(site.blockVersions) ? site.blockVersions : {};
   return [...engine].map(([type, version]) => {
-    const own = written[type];
+    const own = ownValue(written, type);
     return { type, site: typeof own === 'number' ? own : 1, engine: version };
   });
 }

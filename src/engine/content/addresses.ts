@@ -1,5 +1,20 @@
+import { decodeAddress } from '#shared/decodeAddress.ts';
+
 /** Names of files that the address of their folder stands for. */
 const endings = ['/index', '/_404'];
+
+/** Folders of a finished site whose files carry a hash of their content in their names: what a name stands for never changes. */
+export const hashedFolders = ['assets', 'media'];
+
+/** Names at the top of a finished site that its build uses itself; so are all that begin with `_`. */
+const ownNames: ReadonlySet<string> = new Set([
+  ...hashedFolders,
+  'robots.txt',
+  'sitemap.xml',
+  'routes.json',
+  'index.html',
+  '404.html',
+]);
 
 /** Address of a page from its path inside the pages folder: `about/index.json` → `/about`, `index.json` → `/`. */
 export function routeOf(path: string): string {
@@ -20,6 +35,32 @@ export function faultOfName(name: string): string | undefined {
   if (/[A-Z]/.test(name)) return 'capital letters in it';
   const strange = name.match(/[^a-z0-9._-]/)?.[0];
   return strange ? `"${strange}" in it` : 'a dot, hyphen or underscore at its beginning or end';
+}
+
+/** Longest name of a file, in bytes, that every system and host takes. */
+const longestName = 200;
+const longestAddress = 1000;
+
+/** Why nothing can be at an address of the finished site; undefined when something can. Begins with `/`. */
+export function faultOfPlace(address: string): string | undefined {
+  const names = address.slice(1).split('/');
+  // Nearly all addresses are plain.
+  const isPlain = address.length <= longestName && /^(?:\/[a-z0-9-]+)+$/.test(address);
+  if (isPlain && !ownNames.has(names[0] ?? '')) return undefined;
+  const decoded = decodeAddress(address).slice(1);
+  const plain = decoded.split('/');
+  const own = plain[0]?.toLowerCase() ?? '';
+  if (/[\p{Cc}\p{Cs}\\]/u.test(decoded)) return 'there is a character in it that addresses cannot have';
+  if (plain.length !== names.length) return '"%2F" in it stands for a "/"';
+  if (plain.includes('..') || plain.includes('.')) return '"." and ".." lead to another folder';
+  if (plain.length > 1 && plain.includes('')) return 'there is nothing between two "/"';
+  if (plain.some((name) => Buffer.byteLength(name) > longestName) || Buffer.byteLength(decoded) > longestAddress)
+    return 'it is too long';
+  if (hashedFolders.includes(own))
+    return `"/${own}" holds files of the finished site itself, which browsers keep for a year`;
+  if (ownNames.has(own) || own.startsWith('_')) return `"/${own}" is a file of the finished site itself`;
+  const file = plain.find((name) => ['index.html', '404.html'].includes(name));
+  return file && `"${file}" is the file of a page itself`;
 }
 
 /** A name that makes a good address, as near as possible to the one given; empty when nothing of it can stay. */

@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkChanged, marksOf, writeSite } from '#tests/samples/site.ts';
 import { loadSite } from './loadSite.ts';
@@ -129,5 +131,33 @@ it('cannot run without a folder or a page', () => {
 it('reports a missing site file', () => {
   expect(loadSite(writeSite({ '_site.json': undefined })).problems.map(({ code }) => code)).toEqual([
     'site-file-missing',
+  ]);
+});
+
+it('follows links inside the folder, and none that leads out of it', () => {
+  const directory = writeSite({});
+  const outside = writeSite({ 'secret.json': '{}', '_media/secret.pdf': 'x' });
+  const link = (to: string, from: string) => symlinkSync(to, join(directory, from));
+  link(join(directory, '_media/documents/brochure.pdf'), '_media/again.pdf');
+  link(join(directory, 'about/index.json'), 'us.json');
+  link(join(outside, '_media/secret.pdf'), '_media/secret.pdf');
+  link(join(outside, '_media'), '_media/all');
+  link(join(outside, 'secret.json'), 'secret.json');
+  link('/dev/null', '_media/nothing');
+  mkdirSync(join(directory, '_media/deep'));
+  link(`${directory}-not-this`, '_media/deep/missing.pdf');
+  const { source, problems } = loadSite(directory);
+  expect(source.media.has('again.pdf')).toBe(true);
+  expect(source.pages.flatMap(({ route, isNotFoundPage }) => (isNotFoundPage ? [] : route))).toEqual([
+    '/about',
+    '/',
+    '/us',
+  ]);
+  expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
+    'file-link-outside _media/all',
+    'file-unreadable _media/deep/missing.pdf',
+    'file-link-outside _media/nothing',
+    'file-link-outside _media/secret.pdf',
+    'file-link-outside secret.json',
   ]);
 });

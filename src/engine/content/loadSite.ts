@@ -4,7 +4,7 @@ import { problemAt } from '#engine/problems/problemAt.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
-import { addressName, faultOfName, isPlainPath, routeOf } from './addresses.ts';
+import { addressName, faultOfName, faultOfPlace, isPlainPath, routeOf } from './addresses.ts';
 import { type ListedFile, listFiles } from './files/listFiles.ts';
 import { type ReadFile, readJson } from './json/readJson.ts';
 import type { SiteSource } from './source.ts';
@@ -22,6 +22,8 @@ const special = ['_site.json', '_layouts', '_data', '_blocks', '_media', '_404.j
 
 /** How much of a site is read. */
 export interface LoadOptions {
+  /** Another folder that symbolic links may lead into: that of which the folder is a copy of links. */
+  linksTo?: string;
   /**
    * The files of the folder, where they are listed already, and how they are read. Those of pages are left unread until
    * they are asked for: the `page` of each is empty.
@@ -44,7 +46,7 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
     return { source, problems: [problemAt('pages-folder-missing', { directory }, { file: '' })], paths: [] };
   }
   const problems: Problem[] = [...(options.files?.problems ?? [])];
-  const files = options.files?.listed ?? listFiles(directory, problems);
+  const files = options.files?.listed ?? listFiles(directory, problems, options.linksTo);
   const sorting = new Sorting(source, problems, options, files);
   for (const file of files) sorting.sort(file);
   const paths = files.map(({ absolute }) => absolute);
@@ -137,6 +139,7 @@ class Sorting {
     const { path } = listed;
     this.checkNames(path, isNotFoundPage ? names.slice(0, -1) : names);
     const route = routeOf(meant ?? path);
+    this.checkPlace(path, route);
     const key = isNotFoundPage ? `${route}/_404` : route;
     const other = this.taken.get(key);
     if (other) {
@@ -169,6 +172,14 @@ class Sorting {
     const known = names.length > 1 ? ['_404.json'] : special;
     const args = { name, known, ...(known.includes(suggestion) && { suggestion }) };
     this.problems.push(problemAt('special-name-unknown', args, { file: path }));
+  }
+
+  /** Reports once each folder whose address belongs to the build. */
+  checkPlace(file: string, route: string): void {
+    const reason = faultOfPlace(route);
+    if (!reason || this.reported.has(reason)) return;
+    this.reported.add(reason);
+    this.problems.push(problemAt('route-reserved', { route, reason }, { file }));
   }
 
   checkNames(file: string, names: string[]): void {

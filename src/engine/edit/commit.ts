@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { reasonOf } from '#engine/content/json/readJson.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { reasonOf } from '#engine/problems/systemRefusal.ts';
 import type { FileChange } from './siteChange.ts';
 
 /**

@@ -80,3 +80,7 @@ test.each([
   expect(() => newPage({ pages, at }, route)).toThrow(words);
   expect(existsSync(join(pages, 'Events'))).toBe(false);
 });
+
+test.each(['/media/press', '/assets', '/robots.txt', '/about/index.html'])('no page is begun at %s', (route) => {
+  expect(() => newPage({ pages: writeSite({}), at }, route)).toThrow('cannot be the address of a page');
+});

@@ -10,7 +10,7 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { readPath, replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
 import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 
 /** A place that names something of the site, as it is written there. */
 export interface Place {
@@ -75,12 +75,12 @@ function inQuery({ query, list, container, pointer }: SiteQuery): Place[] {
     places.push({ ...base, kind: 'pattern', pointer: `${pointer}/pages`, written: query.pages });
   if (query.pages !== undefined && isObject(query.where))
     for (const field of addressFields)
-      for (const [at, written] of textsOf(query.where[field], `${pointer}/where/${field}`))
+      for (const [at, written] of textsOf(ownValue(query.where, field), `${pointer}/where/${field}`))
         places.push({ ...base, kind: 'route', pointer: at, written });
   for (const [key, entry] of Object.entries(isObject(query.as) ? query.as : {})) {
     // A text without a field in it is the name of one.
     if (typeof entry === 'string' && !entry.includes('{')) continue;
-    const schema = list.items?.properties?.[key];
+    const schema = ownValue(list.items?.properties, key);
     places.push(...inTemplate(entry, schema, `${pointer}/as/${key}`).map((place) => ({ ...base, ...place })));
   }
   return places;
@@ -92,14 +92,14 @@ function inFields({ queries, source }: SiteGraph): Place[] {
   for (const { query, list } of queries.filter(({ query }) => query.pages !== undefined)) {
     const as = isObject(query.as) ? query.as : {};
     for (const [key, { format }] of Object.entries(list.items?.properties ?? {})) {
-      const field = as[key] ?? key;
+      const field = ownValue(as, key) ?? key;
       if (typeof field === 'string' && format === 'link') kinds.set(field, 'link');
       if (typeof field === 'string' && format === 'media') kinds.set(field, 'picture');
     }
   }
   return source.pages.flatMap(({ file, page }) =>
     [...kinds].flatMap(([field, kind]): Place[] => {
-      const written = isObject(page.fields) ? page.fields[field] : undefined;
+      const written = isObject(page.fields) ? ownValue(page.fields, field) : undefined;
       return typeof written === 'string'
         ? [{ kind, path: file.path, pointer: `/fields/${escapeKey(field)}`, written, page }]
         : [];
@@ -125,6 +125,6 @@ function inTemplate(value: Json | undefined, schema: Schema | undefined, pointer
     return value.flatMap((item, index) => inTemplate(item, schema?.items, `${pointer}/${index}`));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    inTemplate(item, schema?.properties?.[key], `${pointer}/${key}`),
+    inTemplate(item, ownValue(schema?.properties, key), `${pointer}/${key}`),
   );
 }

@@ -1,4 +1,4 @@
-import { addressName, faultOfName, routeOf } from '#engine/content/addresses.ts';
+import { addressName, faultOfName, faultOfPlace, routeOf } from '#engine/content/addresses.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
@@ -49,7 +49,7 @@ function whatIsWrong(route: string, names: string[]): string | undefined {
     const fault = faultOfName(name);
     if (fault) return `${quote(name)} has ${fault}`;
   }
-  return undefined;
+  return faultOfPlace(route);
 }
 
 /** The page that an address shows. */

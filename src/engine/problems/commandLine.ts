@@ -1,8 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isDate } from '#shared/isDate.ts';
+import { ownValue } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { allOf, didYouMean, oneOf } from '#shared/words.ts';
 import { asksForHelp, type Command, describeCommand, type OptionDefinitions } from './describeCommand.mjs';
+import { describeRefusal } from './systemRefusal.ts';
 
 export type { Command, OptionDefinitions } from './describeCommand.mjs';
 
@@ -50,7 +52,7 @@ function readOption(
   { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
   definitions: OptionDefinitions,
 ): string {
-  const definition = definitions[name];
+  const definition = ownValue(definitions, name);
   if (!definition) {
     const known = [...Object.keys(definitions), 'help'].map((one) => `--${one}`);
     throw new CannotRun(
@@ -105,7 +107,7 @@ function describeOptions(definitions: OptionDefinitions): string {
 }
 
 /**
- * Runs a command to its exit code: what it cannot do is said in a sentence, with 2. With `--help` it says what it does,
+ * Runs a command to its exit code: what it cannot do, or the system refuses, is said in a sentence, with 2. With `--help` it says what it does,
  * and does nothing.
  * @param run gets what stands behind the command's name; its number becomes the exit code
  */
@@ -115,8 +117,9 @@ export async function runCommand(command: Command, run: (argv: string[]) => numb
     if (asksForHelp(argv)) console.log(describeCommand(command));
     else process.exitCode = await run(argv);
   } catch (error) {
-    if (!(error instanceof CannotRun)) throw error;
-    console.error(error.message);
+    const sentence = error instanceof CannotRun ? error.message : describeRefusal(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
     process.exitCode = 2;
   }
 }

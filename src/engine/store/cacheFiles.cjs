@@ -4,7 +4,7 @@
  * is written in cacheFiles.d.cts.
  */
 const { randomBytes } = require('node:crypto');
-const { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } = require('node:fs');
+const { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { Script } = require('node:vm');
 
@@ -43,8 +43,14 @@ const unfinishedPath = (path) => `${path}.${process.pid}-${randomBytes(6).toStri
 function writeWhole(path, content) {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = unfinishedPath(path);
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, path);
+  try {
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, path);
+  } catch (error) {
+    // On a full disk, what has become of it takes up room.
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }
 
 function writeCached(name, content) {

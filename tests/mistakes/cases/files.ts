@@ -9,6 +9,13 @@ export const files = mistakes(
   ['a space in the name of a page', write('open day.json', page('Open day')), 'file-name-not-address', 'open-day.json'],
   ['an accent in the name of a page', write('café.json', page('The cafe')), 'file-name-not-address', 'cafe.json'],
   ['a folder in capitals', write('News/visit.json', page('Visit us here')), 'file-name-not-address', 'news'],
+  [
+    'a page among the pictures of the finished site',
+    write('media/press.json', page('Press')),
+    'route-reserved',
+    'press',
+  ],
+  ['a page in the place of robots.txt', write('robots.txt.json', page('Robots')), 'route-reserved'],
   ['a page in a file and in a folder', write('about.json', page('About it')), 'route-taken', 'about/index.json'],
   ['a text file among the pages', write('notes.txt', 'Call the printer.'), 'file-ignored', '_media'],
   ['a picture outside _media', write('photo.jpg', ''), 'file-ignored', '_media'],

@@ -1,4 +1,4 @@
-import { change, mistakes } from '../mistake.ts';
+import { change, type Edit, mistakes } from '../mistake.ts';
 
 const contact = 'contact.json';
 const choice = '{ "name": "course", "label": "Course", "input": "select", "options": ["Geology", "Music", "Other"] }';
@@ -11,6 +11,11 @@ const submit = (to: string) => change(contact, '"kind": "simulate", "delayMs": 1
 /** Forms whose parts do not fit each other. */
 export const forms = mistakes(
   ['two fields of one name', more('{ "name": ▶"name", "label": "Name", "input": "text" }'), 'form-field-repeated'],
+  ...['submit', 'constructor', 'parentNode'].map((reserved): [string, Edit, string] => [
+    `a field with the name ${reserved}`,
+    more(`{ "name": ▶"${reserved}", "label": "Name", "input": "text" }`),
+    'form-field-name-reserved',
+  ]),
   [
     'a condition on a field that is not there',
     change(contact, '"field": "course"', '"field": ▶"corse"'),

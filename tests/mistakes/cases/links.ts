@@ -1,4 +1,4 @@
-import { change, mistakes, write } from '../mistake.ts';
+import { change, type Edit, mistakes, write } from '../mistake.ts';
 
 const about = 'about/index.json';
 const home = 'index.json';
@@ -46,6 +46,11 @@ export const links = mistakes(
     link('http://riverside.example.edu/courses'),
     'link-to-own-address',
     '"/courses"',
+  ],
+  [
+    'the address of this site with a broken "%"',
+    link('https://www.riverside.example.edu/courses%E0%A4%A'),
+    'link-malformed',
   ],
   ['a site without https', board('www.board.example.org'), 'link-malformed', '"https://www.board.example.org"'],
   [
@@ -167,6 +172,25 @@ export const links = mistakes(
   ['a document as a picture', picture('documents/brochure.pdf'), 'media-not-a-picture'],
   ['a picture of another site', picture('https://images.example.org/library.jpg'), 'media-elsewhere', '_media'],
   ['an alias without a slash', change(about, '"/history"', '▶"history"'), 'alias-malformed', '"/history"'],
+  ...['/../../outside', '/%2e%2e/outside', '/a%2Fb', '/a//b', '/back\\\\slash', '/tab\\u0007', '/half\\ud800'].map(
+    (alias): [string, Edit, string] => [
+      `the alias ${alias}`,
+      change(about, '"/history"', `▶"${alias}"`),
+      'alias-malformed',
+    ],
+  ),
+  ...['/assets/press', '/Media', '/_headers', '/robots.txt', '/about/index.html', `/${'long'.repeat(60)}`].map(
+    (alias): [string, Edit, string] => [
+      `the alias ${alias.slice(0, 20)}`,
+      change(about, '"/history"', `▶"${alias}"`),
+      'alias-malformed',
+    ],
+  ),
+  [
+    'a redirect that leads out of the site’s folder',
+    change('_site.json', '"/blog":', '▶"/../../outside":'),
+    'alias-malformed',
+  ],
   ['an alias with a space', change(about, '"/history"', '▶"/our history"'), 'alias-malformed', '"/our-history"'],
   ['an alias that is a page', change(about, '"/history"', '▶"/contact"'), 'alias-taken'],
   [

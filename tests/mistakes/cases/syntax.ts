@@ -19,6 +19,11 @@ export const syntax = mistakes(
     change(about, '"text": "From nine to five." }', '"text": "From nine to five."▶, }'),
     'json-comma-trailing',
   ],
+  [
+    'a key that JavaScript takes for something else',
+    change(about, '"heading": "About us",', '"heading": "About us", ▶"__proto__": { ▶"__proto__": 1 },'),
+    ['json-key-reserved', 'json-key-reserved'],
+  ],
   ['two commas', change(about, '"heading": "About us",', '"heading": "About us",▶,'), 'json-comma-double'],
   [
     'a comma forgotten at the end of a line',

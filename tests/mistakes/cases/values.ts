@@ -1,4 +1,4 @@
-import { change, mistakes, write } from '../mistake.ts';
+import { change, type Edit, mistakes, write } from '../mistake.ts';
 
 const about = 'about/index.json';
 const team = 'about/team.json';
@@ -187,4 +187,16 @@ export const values = mistakes(
     change(home, '"campus/library.jpg"', '▶"campus/library.jpg, campus/river.jpg"'),
     'media-not-found',
   ],
+  ...['serif}body{display:none}:root{--q:1', 'x}', 'a;b', 'url(x)', '"Segoe UI', 'Arial /* serif'].map(
+    (font): [string, Edit, string] => [
+      `the typefaces ${font}`,
+      change('_site.json', '"font": "system-ui, sans-serif"', `"font": ▶${JSON.stringify(font)}`),
+      'text-form',
+    ],
+  ),
+  ...['1rem}', 'clamp(1rem, /* 2vw, 3rem)', '1.2.3rem', `${'1'.repeat(101)}px`].map((size): [string, Edit, string] => [
+    `the size ${size.slice(0, 30)}`,
+    change('_site.json', '"font": "system-ui', `"spacing": { "md": ▶"${size}" }, "font": "system-ui`),
+    size.length > 100 ? 'text-too-long' : 'text-form',
+  ]),
 );

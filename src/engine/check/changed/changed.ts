@@ -48,7 +48,7 @@ function problemsBefore(
   const target = mkdtempSync(join(tmpdir(), 'lintel-before-'));
   try {
     restoreFolder(revision, changed, directory, target);
-    const { source, problems } = check(loadSite(target), { at });
+    const { source, problems } = check(loadSite(target, { linksTo: directory }), { at });
     const files = sourceFiles(source);
     return [...countAlike(problems, (file) => files.get(file)?.text).values()];
   } finally {

@@ -1,6 +1,6 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { isObject, type Json } from '#shared/json.ts';
+import { isObject, type Json, ownValue } from '#shared/json.ts';
 import type { Reports } from '../reports.ts';
 import { completeFields } from './itemSchema.ts';
 import type { Walk } from './walk.ts';
@@ -30,7 +30,7 @@ export function checkDataList(file: SourceFile, walk: (owner: string) => Walk): 
 function checkUnique(field: string, items: Json[], file: SourceFile, reports: Reports): void {
   const first = new Map<Json, number>();
   items.forEach((item, index) => {
-    const value = isObject(item) ? item[field] : undefined;
+    const value = isObject(item) ? ownValue(item, field) : undefined;
     if (value === undefined || value === null || typeof value === 'object') return;
     const other = getOrInsert(first, value, () => index);
     if (other === index) return;

@@ -4,7 +4,7 @@ import { readPath, tokensIn } from '#engine/content/text/tokens.ts';
 import type { ProblemCode } from '#engine/problems/catalogue.ts';
 import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isObject, type Json } from '#shared/json.ts';
+import { isObject, type Json, ownValue } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { describeValue, quote } from '#shared/words.ts';
 import type { Reports, ValuePlace } from '../reports.ts';
@@ -99,7 +99,7 @@ export function schemaAt(schema: Schema, path: string[]): Schema {
     const others: Schema | undefined = isObject(found?.additionalProperties)
       ? (found.additionalProperties as Schema)
       : undefined;
-    found = found?.properties?.[key] ?? (found?.items && /^\d+$/.test(key) ? found.items : others);
+    found = ownValue(found?.properties, key) ?? (found?.items && /^\d+$/.test(key) ? found.items : others);
   }
   return found ?? {};
 }
@@ -166,7 +166,7 @@ function reportMissingKeys(keys: string[], instancePath: string, validated: Vali
   const place = { file: validated.file, pointer: validated.pointer + instancePath };
   const owner = ownerOf(path, validated);
   const others = keys.filter((key) => {
-    const code = schema.properties?.[key]?.whenMissing;
+    const code = ownValue(schema.properties, key)?.whenMissing;
     if (code) reports.add(code as ProblemCode, { owner }, place);
     return !code;
   });

@@ -4,7 +4,7 @@ import type { CheckedSchema } from '#engine/content/schema/siteSchemas.ts';
 import { loadValidators, type Validate } from '#engine/content/schema/validators.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { Reports } from '../reports.ts';
 
@@ -25,7 +25,7 @@ function fieldSchema(field: JsonObject): Schema {
     images: { type: 'array', items: shared('image') },
     object: { type: 'object' },
   };
-  const schema = expandSchema(kinds[String(field.is)] ?? {});
+  const schema = expandSchema(ownValue(kinds, String(field.is)) ?? {});
   return typeof field.description === 'string' ? { ...schema, description: field.description } : schema;
 }
 
@@ -82,7 +82,7 @@ export function completeFields(
   const counts = new Map<string, number>();
   for (const item of Array.isArray(items) ? items : [])
     if (isObject(item)) for (const key of Object.keys(item)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const undeclared = [...counts].filter(([key, count]) => !(key in fields) && count >= enough);
+  const undeclared = [...counts].filter(([key, count]) => !Object.hasOwn(fields, key) && count >= enough);
   if (undeclared.length === 0) return fields;
   const unused = Object.keys(fields).filter((field) => !counts.has(field));
   const meant: JsonObject = { ...fields };

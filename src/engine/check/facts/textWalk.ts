@@ -5,6 +5,7 @@ import { type TokenContext, tokensIn } from '#engine/content/text/tokens.ts';
 import { pointerOf } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { ownValue } from '#shared/json.ts';
 import type { ValuePlace } from '../reports.ts';
 import {
   checkAlt,
@@ -142,7 +143,7 @@ export class TextWalk {
     if (!path.includes('{'))
       this.draft.picture(path, needed, () => pointerOf(written ? [...this.path, 'src'] : this.path));
     // An unknown key may well be a misspelt "alt".
-    const isKnown = Object.keys(written ?? {}).every((key) => schema.properties?.[key]);
+    const isKnown = Object.keys(written ?? {}).every((key) => ownValue(schema.properties, key));
     if (schema.needsAlt && isKnown) checkAlt(path, written?.alt, this.place, this.draft.reports);
   }
 

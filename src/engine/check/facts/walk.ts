@@ -3,7 +3,7 @@ import { isPublished } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { CheckedSchema } from '#engine/content/schema/siteSchemas.ts';
 import { pointerOf } from '#engine/problems/pointer.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { describeValue } from '#shared/words.ts';
 import { certainType } from './certainNames.ts';
@@ -59,7 +59,7 @@ export class Walk extends TextWalk {
       if (key === '$schema') continue;
       if (key === 'publishAt' || key === 'expireAt') this.draft.from.day = this.view.at;
       this.path.push(key);
-      const own = schema?.properties?.[key] ?? others;
+      const own = ownValue(schema?.properties, key) ?? others;
       // Below a key that means nothing, nobody knows whether there are items.
       this.isFromItem = isFromItem || (isQuery && key === 'as') || (schema !== undefined && own === undefined);
       if (schema?.format === 'media' && key === 'src' && typeof value.src === 'string')

@@ -1,3 +1,4 @@
+import { faultOfPlace } from '#engine/content/addresses.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
@@ -49,7 +50,9 @@ function checkAlias(
     const bare = value.trim().replace(/^\/+|\/+$|[#?].*$/g, '');
     const suggestion = bare === '' ? undefined : `/${bare.replaceAll(/\s+/g, '-')}`;
     reports.add('alias-malformed', { alias: value, reason: whyMalformed(value), suggestion }, place);
-  } else if (page) take('the address of', page === container ? 'this page itself' : page.file.path);
+  } else if (faultOfPlace(value))
+    reports.add('alias-malformed', { alias: value, reason: faultOfPlace(value) ?? '' }, place);
+  else if (page) take('the address of', page === container ? 'this page itself' : page.file.path);
   else if (other) take('an alias of', other === container ? 'this page' : other.file.path);
   else aliases.set(value, container);
 }
@@ -69,6 +72,10 @@ function checkRedirects({ site, pages }: SiteGraph, aliases: Map<string, Contain
     if (page) reports.add('redirect-taken', { from, other: page.file.path }, place);
     else if (!from.startsWith('/'))
       reports.add('alias-malformed', { alias: from, reason: whyMalformed(from), suggestion: `/${from}` }, place);
+    else {
+      const reason = faultOfPlace(from);
+      if (reason) reports.add('alias-malformed', { alias: from, reason }, place);
+    }
   }
   reportCircles(redirects, site.file, reports);
   return Object.keys(redirects);

@@ -4,7 +4,7 @@ import type { SchemaFault, Validate } from '#engine/content/schema/validators.ts
 import { inspectMarkdown } from '#engine/content/text/markdown.ts';
 import { readPath, replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
 import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 import { checkDate } from '../facts/dates.ts';
 import type { Reference, ReferenceKind } from '../facts/facts.ts';
 import { originOf } from '../facts/webAddresses.ts';
@@ -102,7 +102,7 @@ const propertyOf = ({ keyword, instancePath, params }: SchemaFault): string =>
 
 /** The field that a property of the block takes, if it takes one as it is. */
 function fieldOf(key: string, { query }: SiteQuery): string {
-  const entry = isObject(query.as) ? query.as[key] : undefined;
+  const entry = isObject(query.as) ? ownValue(query.as, key) : undefined;
   return typeof entry === 'string' ? entry : key;
 }
 
@@ -114,7 +114,7 @@ const pathOf = ({ instancePath }: SchemaFault, key: string): string[] => {
 
 /** The fields that make what a fault is about; those of the property's own name where the query names none. */
 function fieldsBehind(fault: SchemaFault, key: string, { query }: SiteQuery): string[] {
-  if (!isObject(query.as) || query.as[key] === undefined) return [key];
+  if (!isObject(query.as) || ownValue(query.as, key) === undefined) return [key];
   return fieldsOf(readPath(query.as, pathOf(fault, key)));
 }
 
@@ -142,7 +142,7 @@ function report(
   const cause = field === key || others.length > 0 ? '' : ` It is made from ${JSON.stringify(field)}.`;
   const words = faultInWords(fault, source.item, list.items ?? {}) + cause;
   if (isOfList) {
-    const isNamed = isObject(query.query.as) && key in query.query.as;
+    const isNamed = isObject(query.query.as) && Object.hasOwn(query.query.as, key);
     const within = isNamed ? `/as${fault.instancePath || `/${escapeKey(key)}`}` : '';
     const place = { file: container.file, pointer: pointer + within };
     reports.add('items-unfit', { fault: words, list: origin.name }, place);
@@ -155,7 +155,7 @@ function report(
 
 /** Where an item writes a field: a page in its `fields`, its card or its own texts. */
 function pointerOfField(field: string, { file, pointer }: ItemSource, { kinds }: Origin): string {
-  const own = ({ title: '/heading', text: '/description' } as Record<string, string>)[field] ?? `/${escapeKey(field)}`;
+  const own = ownValue<string>({ title: '/heading', text: '/description' }, field) ?? `/${escapeKey(field)}`;
   const places = kinds ? [`/${escapeKey(field)}`] : [`/card/${escapeKey(field)}`, `/fields/${escapeKey(field)}`, own];
   const found = places.find((place) => readPath(file.json, tokensOfPointer(pointer + place)) !== undefined);
   return pointer + (found ?? '');
@@ -175,8 +175,8 @@ const formats: Record<string, string> = {
 function checkMarks(query: SiteQuery, items: ItemSource[], { kinds, fields }: Origin, context: JudgeContext): void {
   for (const [key, schema] of Object.entries(query.list.items?.properties ?? {})) {
     const field = fieldOf(key, query);
-    const kind = kinds?.[field];
-    const format = isObject(kind) ? formats[String(kind.is)] : undefined;
+    const kind = ownValue(kinds, field);
+    const format = isObject(kind) ? ownValue(formats, String(kind.is)) : undefined;
     const isOwnOfPage = !kinds && ['link', 'image', 'icon', 'text', 'title'].includes(field);
     if (!schema.format || schema.format === format || isOwnOfPage) continue;
     if (!fieldsOf(field).every((name) => fields.includes(name))) continue;

@@ -5,6 +5,7 @@ import { checkAddresses } from './addresses.ts';
 import { checkAdvice } from './advice/checkAdvice.ts';
 import { Anchors } from './anchors.ts';
 import { checkBlocks } from './checkBlocks.ts';
+import { checkDrawings } from './drawings.ts';
 import { allContainers, type Container } from './graph.ts';
 import type { JudgeContext } from './judgeContext.ts';
 import { checkLayouts } from './layouts.ts';
@@ -33,6 +34,7 @@ export function judge(context: JudgeContext, rules: readonly Rule[]): void {
     else checkName(reference, graph, reports);
   }
   checkPatterns(graph.references, reports);
+  checkDrawings(context);
   checkSiteValues(context);
   checkAdvice(targets);
 }

@@ -4,13 +4,15 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Reference } from '../facts/facts.ts';
 import type { Reports } from '../reports.ts';
 import { type Located, placeOf } from './graph.ts';
+import { partsOf, refersBack, writtenOutLength } from './patternParts.ts';
 
-/** The part of a pattern because of which it can take exponential time, or null when there is none. */
+/** The part of a pattern because of which it can take too much time, or null when there is none. */
 type Verdict = string | null;
 
 interface Diagnostics {
   status: string;
-  complexity?: { type: string };
+  complexity?: { type: string; degree?: number };
+  checker?: string;
   hotspot?: { start: number; end: number }[];
 }
 
@@ -29,10 +31,17 @@ export function checkPatterns(references: Located<Reference>[], reports: Reports
 }
 
 const verdictOf = (pattern: string): Verdict =>
-  getOrInsert(verdicts, pattern, () => keep('patterns', contentHash([pattern], 32), () => analyse(pattern)));
+  getOrInsert(verdicts, pattern, () => keep('patterns', contentHash([method, pattern], 32), () => analyse(pattern)));
+
+/** Longest pattern, and what it may come to when its repeats are written out. */
+const longest = 1000;
+const longestWrittenOut = 100_000;
 
 /** Rules are run with the `u` flag. */
 function whyUnreadable(pattern: string): string | undefined {
+  if (pattern.length > longest) return `it is longer than ${longest} characters`;
+  if (writtenOutLength(pattern) > longestWrittenOut)
+    return 'it repeats something too many times; the rules "minLength" and "maxLength" say how long a text may be';
   try {
     new RegExp(pattern, 'u');
     return undefined;
@@ -62,17 +71,41 @@ const words: [RegExp, string][] = [
 
 const inWords = (reason: string) => words.find(([pattern]) => pattern.test(reason))?.[1] ?? reason.toLowerCase();
 
+/** Grows when the way in which patterns are judged changes. */
+const method = '3';
+
+/** Time for a part of a pattern, in ms: nearly all take 100. */
+const timeout = 3000;
+
+/** Where a part of a pattern takes time that grows faster than this power of the input's length, it is slow. */
+const slowestDegree = 3;
+
+/** Parts that would be longer than this when written out are too many states for the analysis to end. */
+const longestPart = 500;
+
 /** Analysing takes 0.1 s for the first pattern and loads 3 MB of code: it is done once for each pattern, ever. */
 function analyse(pattern: string): Verdict {
+  const hasParts = !refersBack(pattern);
+  for (const part of hasParts ? partsOf(pattern) : [pattern]) {
+    if (hasParts && writtenOutLength(part) > longestPart) return pattern;
+    const { status, complexity, hotspot = [], checker } = diagnose(part);
+    // The other checker counts what it tries, and takes many repeats for a power.
+    const isPower = checker === 'automaton' && (complexity?.degree ?? 0) > slowestDegree;
+    const isSlow = status === 'vulnerable' && (complexity?.type === 'exponential' || isPower);
+    if (!isSlow && !(hasParts && status === 'unknown')) continue;
+    const start = Math.min(...hotspot.map((spot) => spot.start));
+    const end = Math.max(...hotspot.map((spot) => spot.end));
+    return (part === pattern && hotspot.length && groupAround(pattern, start, end)) || pattern;
+  }
+  return null;
+}
+
+function diagnose(pattern: string): Diagnostics {
   process.env.RECHECK_BACKEND ??= 'pure';
   const { checkSync } = createRequire(import.meta.url)('recheck') as {
     checkSync: (source: string, flags: string, options: object) => Diagnostics;
   };
-  const { status, complexity, hotspot = [] } = checkSync(pattern, 'u', { timeout: 5000 });
-  if (status !== 'vulnerable' || complexity?.type !== 'exponential') return null;
-  const start = Math.min(...hotspot.map((spot) => spot.start));
-  const end = Math.max(...hotspot.map((spot) => spot.end));
-  return (hotspot.length && groupAround(pattern, start, end)) || pattern;
+  return checkSync(pattern, 'u', { timeout });
 }
 
 /** The bracket that repeats what is repeated inside, up to its own `*`, `+` or `{…}`. */

@@ -2,7 +2,7 @@ import { fieldsOf, selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { isObject, type JsonObject } from '#shared/json.ts';
+import { isObject, type JsonObject, ownValue } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { widthAt1x } from '../facts/advice.ts';
 import type { Reference } from '../facts/facts.ts';
@@ -129,7 +129,7 @@ function choose(query: SiteQuery, context: JudgeContext): Choice | undefined {
   if ([as, where].some((group) => group !== undefined && !isObject(group))) return undefined;
   if ((from === undefined) === (pages === undefined)) {
     // A key that means nothing was most likely meant for one of the two.
-    const isMisspelt = Object.keys(query.query).some((key) => !query.list.properties?.[key]);
+    const isMisspelt = Object.keys(query.query).some((key) => !ownValue(query.list.properties, key));
     const place = { file: query.container.file, pointer: query.pointer };
     if (!isMisspelt) context.reports.add('query-source', { both: from !== undefined }, place);
     return undefined;

@@ -1,5 +1,6 @@
 import { digitsOf } from '#engine/content/text/tokens.ts';
 import { invisibleIn, withoutInvisible } from '#engine/problems/invisible.ts';
+import { decodeAddress } from '#shared/decodeAddress.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { Reference } from '../facts/facts.ts';
 import { isLocalHost, isOwnPage, mail, telephone } from '../facts/webAddresses.ts';
@@ -69,7 +70,13 @@ function checkSite(reference: Located<Reference>, malformed: Malformed, context:
     const place = placeOf(reference);
     if (isLocalHost(url.hostname)) reports.add('link-local', { link: value }, place);
     else if (isOwnPage(url, context.tokens.site.url)) {
-      const route = decodeURI(url.pathname).replace(/(.)\/+$/, '$1');
+      const path = decodeAddress(url.pathname);
+      // What can be decoded is another text afterwards.
+      if (path === url.pathname && path.includes('%')) {
+        malformed('a "%" in it does not stand for a letter; "%" itself is written "%25"');
+        return;
+      }
+      const route = path.replace(/(.)\/+$/, '$1');
       const suggestion = (likelyRoute(route, context) ?? route) + url.search + url.hash;
       reports.add('link-to-own-address', { link: value, suggestion }, place);
     } else if (url.protocol === 'http:')

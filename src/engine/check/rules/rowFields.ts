@@ -1,6 +1,6 @@
 import { escapeKey, pointerOf } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { SiteQuery } from '../judge/graph.ts';
 import type { JudgeContext } from '../judge/judgeContext.ts';
@@ -47,14 +47,14 @@ const keyOf = (file: SourceFile, pointer: string) => `${file.path}\n${pointer}`;
 /** All rows that a list gives; undefined while they are unknown. */
 function rowsOf({ query, ...rest }: SiteQuery, context: JudgeContext): Json[] | undefined {
   // A key of the query that means nothing may be what would bring the field.
-  if (!Object.keys(query).every((key) => rest.list.properties?.[key])) return undefined;
+  if (!Object.keys(query).every((key) => ownValue(rest.list.properties, key))) return undefined;
   const items: JsonObject[] | undefined = itemsOf({ query, ...rest }, context);
   return items && [...items, ...(Array.isArray(query.also) ? query.also : [])];
 }
 
 /** Reports the name of a field that no entry of a list has, as in a column of a table; `list` is the list's key. */
 function checkRowField(name: string, list: string, entries: Json[], place: ValuePlace, reports: Reports): void {
-  if (entries.some((entry) => isObject(entry) && name in entry)) return;
+  if (entries.some((entry) => isObject(entry) && Object.hasOwn(entry, name))) return;
   const known = new Set(entries.filter(isObject).flatMap((entry) => Object.keys(entry)));
   if (known.size === 0) return;
   reports.add('row-field-unknown', { field: name, list, known: [...known], suggestion: nearest(name, known) }, place);
@@ -62,11 +62,13 @@ function checkRowField(name: string, list: string, entries: Json[], place: Value
 
 /** Reports entries of the list at a place in which the name of a field that a column shows is misspelt. */
 function checkRowKeys(name: string, entries: Json[], { file, pointer }: ValuePlace, reports: Reports): void {
-  const lacking = entries.flatMap((entry, index) => (isObject(entry) && !(name in entry) ? [{ entry, index }] : []));
+  const lacking = entries.flatMap((entry, index) =>
+    isObject(entry) && !Object.hasOwn(entry, name) ? [{ entry, index }] : [],
+  );
   const others = entries.length - lacking.length;
   if (others === 0) return;
   for (const { entry, index } of lacking) {
-    const isOwn = (key: string) => entries.every((one) => one === entry || !isObject(one) || !(key in one));
+    const isOwn = (key: string) => entries.every((one) => one === entry || !isObject(one) || !Object.hasOwn(one, key));
     const field = nearest(name, Object.keys(entry).filter(isOwn));
     if (field === undefined) continue;
     const place = { file, pointer: `${pointer}/${index}/${escapeKey(field)}`, at: 'key' as const };

@@ -2,8 +2,8 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Problem } from '#engine/problems/problem.ts';
 import { problemAt } from '#engine/problems/problemAt.ts';
+import { reasonOf } from '#engine/problems/systemRefusal.ts';
 import { FileHashes } from '#engine/store/fileHashes.ts';
-import { reasonOf } from '../json/readJson.ts';
 
 /** A file on disk, and its path inside the folder that was listed. */
 export interface ListedFile {
@@ -14,11 +14,19 @@ export interface ListedFile {
 
 /**
  * All files below a folder in alphabetical order, without names that begin with a dot, which belong to editors and
- * systems. Links are followed, but into no folder twice.
+ * systems. Links are followed, but into no folder twice, and not out of the folder: what is elsewhere on the computer
+ * was not meant for visitors.
+ * @param linksTo another folder that links may lead into: that of which this one is a copy of links
  */
-export function listFiles(directory: string, problems: Problem[]): ListedFile[] {
+export function listFiles(directory: string, problems: Problem[], linksTo?: string): ListedFile[] {
   const files: ListedFile[] = [];
   const seen = new Set<string>();
+  let folders: string[] | undefined;
+  const isOutside = (real: string) => {
+    // The folder itself may be a link.
+    folders ??= [directory, ...(linksTo === undefined ? [] : [linksTo])].map((folder) => realpathSync(folder) + sep);
+    return folders.every((folder) => !`${real}${sep}`.startsWith(folder));
+  };
 
   function listFolder(absolute: string, path: string): void {
     const entries = readdirSync(absolute, { withFileTypes: true });
@@ -31,11 +39,16 @@ export function listFiles(directory: string, problems: Problem[]): ListedFile[] 
   }
 
   function follow(absolute: string, path: string, isLink: boolean): void {
-    if (isLink && !statSync(absolute).isDirectory()) {
-      files.push({ path, absolute });
+    const real = isLink ? realpathSync(absolute) : absolute;
+    if (isLink && isOutside(real)) {
+      problems.push(problemAt('file-link-outside', undefined, { file: path }));
       return;
     }
-    const real = isLink ? realpathSync(absolute) : absolute;
+    if (!statSync(absolute).isDirectory()) {
+      if (statSync(absolute).isFile()) files.push({ path, absolute });
+      else problems.push(problemAt('file-unreadable', { reason: 'it is no file' }, { file: path }));
+      return;
+    }
     if (isLink && (seen.has(real) || absolute.startsWith(`${real}/`))) return;
     seen.add(real);
     listFolder(absolute, `${path}/`);

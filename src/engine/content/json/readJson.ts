@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Problem } from '#engine/problems/problem.ts';
 import { type Place, problemAt } from '#engine/problems/problemAt.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { reasonOf } from '#engine/problems/systemRefusal.ts';
 import type { Json } from '#shared/json.ts';
 import { findDuplicateKeys } from './duplicateKeys.ts';
+import { takeReservedKeys } from './reservedKeys.ts';
 import { explainSyntax } from './syntax.ts';
 
 /** Reads a file as UTF-8, by its path on disk. */
@@ -50,10 +52,10 @@ function parseInto(file: SourceFile, problems: Problem[]): void {
     const explained = explainSyntax(file);
     file.json = explained.json;
     const unexplained = () => problemAt('json-unexpected', { text: reasonOf(error) }, { file, offset: 0, length: 1 });
-    problems.push(...(explained.problems.length ? explained.problems : [unexplained()]));
+    problems.push(...(explained.problems.length ? explained.problems : [unexplained()]), ...takeReservedKeys(file));
     return;
   }
-  problems.push(...findDuplicateKeys(file));
+  problems.push(...findDuplicateKeys(file), ...takeReservedKeys(file));
 }
 
 /** Fixes the text of a file that is not plain UTF-8, so that its encoding is its only problem. */
@@ -79,18 +81,4 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : undefined;
-}
-
-const reasons: Record<string, string> = {
-  EACCES: 'you are not allowed to',
-  EPERM: 'you are not allowed to',
-  ENOENT: 'it is a link to a file that is not there',
-  EISDIR: 'it is a folder',
-  ELOOP: 'it is a link that leads back to itself',
-};
-
-/** Why the system refused, in plain words. */
-export function reasonOf(error: unknown): string {
-  const { code = '', message = '' } = error as NodeJS.ErrnoException;
-  return reasons[code] ?? message;
 }

@@ -18,7 +18,7 @@ type Compiled = ((value: unknown) => boolean) & { errors?: SchemaFault[] | null 
 
 const require = createRequire(import.meta.url);
 /** Grows when the way validators are made changes, so that those made before are not used again. */
-const format = '3';
+const format = '4';
 
 /** Validators of some schemas, by name. Compiling takes longer than checking a small site, so the code is cached. */
 export function loadValidators(schemas: Record<string, Schema>): Record<string, Validate> {
@@ -28,8 +28,13 @@ export function loadValidators(schemas: Record<string, Schema>): Record<string, 
   const code = keep('validators', key, () => compile(JSON.parse(rules) as Record<string, Schema>));
   // Past the module loader: hooks there would compile all of it again.
   const compiled = runCached(`validators/${key}`, code) as Record<string, Compiled>;
-  return Object.fromEntries(Object.keys(schemas).map((name) => [name, toValidate(compiled[name] as Compiled)]));
+  return Object.fromEntries(
+    Object.keys(schemas).map((name, index) => [name, toValidate(compiled[idOf(index)] as Compiled)]),
+  );
 }
+
+/** What ajv knows a schema by: names may be those of files, as "constructor" or "a#b". */
+const idOf = (index: number) => `schema${index}`;
 
 /** What people read decides nothing. A property may have the same name: its schema is an object. */
 const isAnnotation = (key: string, value: unknown) =>
@@ -45,9 +50,12 @@ const toValidate =
 function compile(schemas: Record<string, Schema>): string {
   const { Ajv } = require('ajv') as { Ajv: new (options: object) => AjvInstance };
   // Formats are marks with a meaning of their own: the check follows them, not the validator.
-  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, code: { source: true } });
-  const names = Object.keys(schemas);
-  for (const name of names) ajv.addSchema(schemas[name] as object, name);
+  const options = { allErrors: true, strict: false, validateFormats: false, ownProperties: true };
+  const ajv = new Ajv({ ...options, code: { source: true } });
+  const ids = Object.values(schemas).map((schema, index) => {
+    ajv.addSchema(schema as object, idOf(index));
+    return idOf(index);
+  });
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone/index.js');
-  return standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name])));
+  return standaloneCode(ajv, Object.fromEntries(ids.map((id) => [id, id])));
 }

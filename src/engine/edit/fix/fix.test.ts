@@ -147,7 +147,8 @@ it('writes nothing in a dry run, and says the same', () => {
 it('leaves what it must not decide: files that are links, protected or no UTF-8', () => {
   const wrong = text('x').replace('"heading"', '"haeding"');
   const directory = writeSite({ 'a.json': undefined, [file]: wrong });
-  const elsewhere = join(writeSite({ 'b.json': wrong }), 'b.json');
+  const elsewhere = join(directory, '.b.json');
+  writeFileSync(elsewhere, wrong);
   symlinkSync(elsewhere, join(directory, 'linked.json'));
   writeFileSync(join(directory, 'latin.json'), Buffer.from(wrong.replace('"D"', '"caf\u00e9"'), 'latin1'));
   chmodSync(join(directory, file), 0o444);

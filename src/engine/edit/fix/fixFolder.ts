@@ -38,8 +38,8 @@ export function fixFolder(directory: string, { at, isDryRun, filter = () => true
     let current = checked;
     for (let round = 0; round < mostRounds; round++) {
       if (!fixing.round(current, isFixable)) break;
-      current = check(loadSite(copy), { at });
-      if (fixing.takeBackHarm(current)) current = check(loadSite(copy), { at });
+      current = check(loadSite(copy, { linksTo: directory }), { at });
+      if (fixing.takeBackHarm(current)) current = check(loadSite(copy, { linksTo: directory }), { at });
     }
     if (!isDryRun) fixing.write();
     return { ...fixing.result(), checked: isDryRun ? current : check(loadSite(directory), { at }) };

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { reasonOf } from '#engine/content/json/readJson.ts';
+import { reasonOf } from '#engine/problems/systemRefusal.ts';
 
 /** Any of these bits lets somebody write. */
 const writable = 0o222;

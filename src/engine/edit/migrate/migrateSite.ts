@@ -180,7 +180,8 @@ function fieldsIn(source: SiteSource): HasField {
   return ({ from, pages }, field) => {
     if (pages !== undefined)
       return (
-        fieldsOfPages.includes(field) || source.pages.some(({ page }) => isObject(page.fields) && field in page.fields)
+        fieldsOfPages.includes(field) ||
+        source.pages.some(({ page }) => isObject(page.fields) && Object.hasOwn(page.fields, field))
       );
     const list = typeof from === 'string' ? source.data.get(from)?.json : undefined;
     return isObject(list) && isObject(list.fields) && Object.hasOwn(list.fields, field);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { faultOfPlace } from '#engine/content/addresses.ts';
 import type { Site } from '#render/site.types.ts';
 import { listsPage, type RouteTable } from '#shared/routeTable.ts';
 import type { PageEntry } from './feature.ts';
@@ -24,6 +25,11 @@ const make = async (...pages: PageEntry[]) => filesOf(await loadFeatures(), feat
 it('finds every folder', async () => {
   const names = (await loadFeatures()).map(({ name }) => name);
   expect(names).toEqual(['hosting', 'redirects', 'robots', 'routes', 'sitemap', 'structured-data']);
+});
+
+it('writes beside documents only what no page can take the place of', async () => {
+  const names = [...(await make(page('/'))).keys()].filter((path) => path !== 'blog/index.html');
+  expect(names.filter((path) => !faultOfPlace(`/${path}`))).toEqual([]);
 });
 
 it('lists the pages for search engines, without those that do not want to be found', async () => {

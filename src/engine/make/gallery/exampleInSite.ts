@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 
 /** What stands in a site for the files and pages that examples of blocks are written with. */
 export interface StandIns {
@@ -56,7 +56,7 @@ export function exampleInSite(
     const others = isObject(schema?.additionalProperties) ? (schema.additionalProperties as Schema) : undefined;
     const entries = Object.entries(value).map(([key, entry]) => [
       key,
-      replace(entry, schema?.properties?.[key] ?? others),
+      replace(entry, ownValue(schema?.properties, key) ?? others),
     ]);
     return Object.fromEntries(entries) as JsonObject;
   };

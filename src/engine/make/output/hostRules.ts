@@ -1,3 +1,5 @@
+import { decodeAddress } from '#shared/decodeAddress.ts';
+
 /** One line of `_redirects`. */
 export interface Redirect {
   from: string;
@@ -24,15 +26,6 @@ export function parseRedirects(text: string): Redirect[] {
 
 /** An address as it may stand in a header or a file of lines: what is encoded already stays as it is. */
 export const encodeAddress = (address: string): string => encodeURI(address).replace(/%25([0-9a-f]{2})/gi, '%$1');
-
-/** An address as people read it, and servers compare it; as it is where it cannot be decoded. */
-export function decodeAddress(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
 
 /**
  * An address with something more in its query: before a `#`, and after a query of its own.

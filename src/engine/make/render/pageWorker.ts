@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { describeRefusal } from '#engine/problems/systemRefusal.ts';
 import { resolveShell } from '../resolve/site.ts';
 import { createSiteContext } from '../resolve/siteContext.ts';
 import { compileCode, loadCompiled } from './code.ts';
@@ -45,8 +46,7 @@ async function createMaker({ source, media, at, endpoints, ...options }: MakingS
 
 const answer = (said: Answer) => parentPort?.postMessage(said);
 
-const fail = (error: unknown) =>
-  answer({
-    error: error instanceof CannotRun ? error.message : String((error as Error).stack),
-    isExpected: error instanceof CannotRun,
-  });
+function fail(error: unknown): void {
+  const sentence = error instanceof CannotRun ? error.message : describeRefusal(error);
+  answer({ error: sentence ?? String((error as Error).stack), isExpected: sentence !== undefined });
+}

@@ -1,6 +1,6 @@
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { Link } from '#shared/content.ts';
-import { isObject } from '#shared/json.ts';
+import { isObject, ownValue } from '#shared/json.ts';
 import { fileAddress } from '../images/convert.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import { originalUse } from '../images/mediaUse.ts';
@@ -37,6 +37,6 @@ export function resolveEndpoint(address: string, scope: Scope): string {
 function leavesTheSite(link: string, { context, tokens, uses }: Scope): boolean {
   note(uses, redirectsKey);
   const redirects = context.site.redirects;
-  const target = isObject(redirects) ? redirects[link] : undefined;
+  const target = isObject(redirects) ? ownValue(redirects, link) : undefined;
   return typeof target === 'string' && /^https?:/i.test(replaceTokens(target, tokens));
 }

@@ -2,7 +2,7 @@ import { selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 import { formatDate, languageOf } from './dates.ts';
 import { ancestors, children, lookUpPage, matching, siblings } from './relations.ts';
 import type { Scope } from './scope.ts';
@@ -53,16 +53,16 @@ function datesShownAsText(fields: JsonObject, as: Json | undefined, itemSchema: 
     const field = fields[name];
     if (!isObject(field) || field.is !== 'date') return false;
     const property = renamed.find(([, source]) => source === name)?.[0] ?? name;
-    return itemSchema.properties?.[property]?.format !== 'date';
+    return ownValue(itemSchema.properties, property)?.format !== 'date';
   });
 }
 
 function writeDates(item: JsonObject, fields: string[], language: string): JsonObject {
   if (!fields.length) return item;
-  const written = fields.map((name) => [
-    name,
-    typeof item[name] === 'string' ? formatDate(item[name], language) : item[name],
-  ]);
+  const written = fields.map((name) => {
+    const value = ownValue(item, name);
+    return [name, typeof value === 'string' ? formatDate(value, language) : value] as const;
+  });
   return { ...item, ...Object.fromEntries(written) };
 }
 

@@ -3,7 +3,7 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import { renderFlow, renderInline } from '#engine/content/text/markdown.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 import { fileAddress } from '../images/convert.ts';
 import { originalUse, pictureUse } from '../images/mediaUse.ts';
 import { formatDate, languageOf } from './dates.ts';
@@ -40,7 +40,7 @@ export function resolveObject(value: JsonObject, schema: Schema, scope: Scope): 
   for (const key of others ? Object.keys(value) : keysOf(schema)) {
     const written = value[key];
     if (written === undefined) continue;
-    const property = schema.properties?.[key] ?? others;
+    const property = ownValue(schema.properties, key) ?? others;
     const result = property && resolveValue(written, property, scope);
     if (result !== undefined) resolved[key] = result;
   }

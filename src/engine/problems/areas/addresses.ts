@@ -3,6 +3,13 @@ import { didYouMean, quote } from '#shared/words.ts';
 
 /** Addresses: whether each belongs to one page, and the pages above a page are there. */
 export const addresses = {
+  'route-reserved': error<{ route: string; reason: string }>({
+    title: 'Address that the finished site needs itself',
+    message: ({ route, reason }) => `No page can have the address ${quote(route)}: ${reason}.`,
+    hint: () => 'Give the file or its folder another name, as "press" or "media-centre".',
+    why: 'The build writes files of its own there. A page among them would overwrite them, or visitors would see it for a year as it was on the day they first came.',
+    example: { wrong: 'pages/media/press.json', right: 'pages/press.json' },
+  }),
   'section-not-a-page': error<{ route: string; suggestion?: string }>({
     title: 'Section that is no page',
     message: ({ route }) => `"section" names the page above this one, but ${quote(route)} is no page of the site.`,

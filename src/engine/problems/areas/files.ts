@@ -68,6 +68,12 @@ export const files = {
     hint: () => 'Check that it is a file and that you are allowed to read it.',
     why: 'What is in the file is missing from the site until it can be read: a link to nothing, a protected file, a folder in its place.',
   }),
+  'file-link-outside': error({
+    title: 'Link to a file outside the pages folder',
+    message: () => 'This is a symbolic link to something outside the pages folder, and is left out.',
+    hint: () => 'Put a copy of the file here in place of the link. Links to files inside the pages folder are fine.',
+    why: 'Whatever the link leads to would be published, also when it is a private file of the computer that builds the site.',
+  }),
   'file-empty': error({
     title: 'Empty file',
     message: () => 'This file is empty.',

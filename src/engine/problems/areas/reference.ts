@@ -6,6 +6,13 @@ const oneOfThese = (what: string, { known, suggestion }: { known: string[]; sugg
 
 /** References: whether what a file names is there. */
 export const reference = {
+  'svg-unsafe': error<{ what: string; line: number }>({
+    title: 'Drawing that does more than draw',
+    message: ({ what, line }) => `This SVG file has ${what}, on line ${line}.`,
+    hint: () =>
+      'Save it as "Plain SVG" or "Optimised SVG" in your drawing program, or let https://svgomg.net take out scripts and links; or use a PNG.',
+    why: 'An SVG file can hold programs, which run with all rights of this site in the browser of whoever opens the file.',
+  }),
   'media-not-found': error<{ path: string; suggestion?: string }>({
     title: 'File not in _media',
     message: ({ path }) => `There is no file ${quote(path)} in _media.`,

@@ -238,4 +238,11 @@ export const syntax = {
     why: 'Of two equal keys only the last one counts: the words in the first would vanish without anybody noticing.',
     example: { wrong: '"heading": "About",\n"heading": "About us"', right: '"heading": "About us"' },
   }),
+  'json-key-reserved': error({
+    title: 'Name that nothing can have',
+    message: () => '"__proto__" cannot be the name of anything.',
+    hint: () => 'Give it another name, or delete it.',
+    why: 'Programs in JavaScript, the language of browsers, take a value of this name for something else: it would vanish, or change what stands beside it.',
+    example: { wrong: '"facts": { "__proto__": "25+" }', right: '"facts": { "prototypes": "25+" }' },
+  }),
 };

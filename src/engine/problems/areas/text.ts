@@ -140,8 +140,10 @@ export const text = {
   }),
   'pattern-slow': error<{ part: string }>({
     title: 'Pattern that can hang the browser',
-    message: ({ part }) => `With some inputs this pattern takes longer than a lifetime, because of ${quote(part)}.`,
-    hint: () => 'Do not repeat what is itself a repetition, or alternatives that can match the same text.',
+    message: ({ part }) =>
+      `With some inputs this pattern would keep the browser busy for minutes or for ever, because of ${quote(part)}.`,
+    hint: () =>
+      'Do not repeat what is itself a repetition, or alternatives that can match the same text. How long a text may be, the rules "minLength" and "maxLength" say.',
     why: 'With an unlucky input the browser would try billions of possibilities: the page of the visitor hangs while typing.',
     example: { wrong: '"value": "^([a-z]+ ?)+$"', right: '"value": "^[a-z ]+$"' },
   }),

@@ -4,6 +4,7 @@ import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { configFile } from '#engine/make/vite/configFile.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { decodeAddress } from '#shared/decodeAddress.ts';
 import { answer } from './answer.ts';
 import { compileForDev, createDevCode } from './devCode.ts';
 import { DevContent } from './devContent.ts';
@@ -27,6 +28,12 @@ export interface DevServer {
   url: string;
   stop: () => Promise<void>;
 }
+
+/** Path of what is asked for, decoded; what cannot be an address is the path of no page. */
+const pathOf = (asked = '/'): string => {
+  const address = `http://localhost${asked}`;
+  return URL.canParse(address) ? decodeAddress(new URL(address).pathname) : asked;
+};
 
 /**
  * Starts the dev server: the same load, check, resolve and render as a build, for one page at a time.
@@ -60,7 +67,7 @@ export async function startDevServer({ pages, port, log, afterCheck = () => {} }
       return () => {
         const ready = saves.checkAll();
         server.middlewares.use((request, response, next) => {
-          const path = decodeURI(new URL(request.originalUrl ?? '/', 'http://localhost').pathname);
+          const path = pathOf(request.originalUrl);
           const asked = isInGallery(path) ? gallery : site;
           ready
             .then(() => {

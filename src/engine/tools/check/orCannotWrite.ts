@@ -1,5 +1,5 @@
-import { reasonOf } from '#engine/content/json/readJson.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { reasonOf } from '#engine/problems/systemRefusal.ts';
 
 /**
  * Writes a file.

@@ -1,5 +1,5 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 
 /** Text as a snippet takes it literally. */
 export const escapeSnippet = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
@@ -27,7 +27,7 @@ export function blockSnippet(
     }
     if (isObject(value)) {
       const entries = Object.entries(value).map(([name, entry]) => {
-        const inside = name === 'type' && own?.properties?.type?.const ? undefined : own?.properties?.[name];
+        const inside = name === 'type' && own?.properties?.type?.const ? undefined : ownValue(own?.properties, name);
         return `${indent}\t${escapeSnippet(JSON.stringify(name))}: ${write(entry, inside, `${indent}\t`, name)}`;
       });
       return entries.length ? `{\n${entries.join(',\n')}\n${indent}}` : '{}';

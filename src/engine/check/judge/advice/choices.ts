@@ -1,6 +1,6 @@
 import { escapeKey } from '#engine/problems/pointer.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { describeValue } from '#shared/words.ts';
 import type { Reports, ValuePlace } from '../../reports.ts';
@@ -48,7 +48,7 @@ export class Choices {
     let hasReported = false;
     for (const [field, expected] of Object.entries(isObject(where) ? where : {})) {
       const known = getOrInsert(asked.values, field, () => new Set());
-      const present = new Set(items.flatMap(({ item }) => asList(item[field])));
+      const present = new Set(items.flatMap(({ item }) => asList(ownValue(item, field))));
       // A condition may be written as null, which no value is.
       (Array.isArray(expected) ? expected : [expected ?? null]).forEach((value, index) => {
         if (present.has(value)) {
@@ -87,16 +87,16 @@ export class Choices {
   #reportMisspeltValues(field: string, asked: Set<Json>, { items, isOfPages, name }: Asked): void {
     const counts = new Map<Json, number>();
     for (const { item } of items)
-      for (const value of asList(item[field])) counts.set(value, (counts.get(value) ?? 0) + 1);
+      for (const value of asList(ownValue(item, field))) counts.set(value, (counts.get(value) ?? 0) + 1);
     const names = [...asked].filter((value) => typeof value === 'string');
     for (const { item, file, pointer, isFaulty } of items) {
       if (isFaulty) continue;
-      asList(item[field]).forEach((value, index) => {
+      asList(ownValue(item, field)).forEach((value, index) => {
         if (asked.has(value) || (counts.get(value) ?? 0) > 1) return;
         const suggestion = typeof value === 'string' ? likelySpelling(value, names) : undefined;
         const isOtherKind = typeof value !== 'string' && names.length > 0 && names.length === asked.size;
         if (suggestion === undefined && !isOtherKind) return;
-        const path = `${pointer}${isOfPages ? '/fields' : ''}/${escapeKey(field)}${Array.isArray(item[field]) ? `/${index}` : ''}`;
+        const path = `${pointer}${isOfPages ? '/fields' : ''}/${escapeKey(field)}${Array.isArray(ownValue(item, field)) ? `/${index}` : ''}`;
         const others = suggestion === undefined ? 0 : (counts.get(suggestion) ?? 0);
         const args = { field, value: JSON.stringify(value), others, list: `the lists of ${name}`, known: names };
         this.#reports.add('field-value-odd', { ...args, suggestion }, { file, pointer: path });
@@ -114,14 +114,14 @@ export class Choices {
     for (const { fields } of pages)
       for (const name in fields) if (!isBlank(fields[name])) counts.set(name, (counts.get(name) ?? 0) + 1);
     for (const { fields, file } of pages) {
-      const lacking = [...counts].filter(([name, count]) => count >= enough && isBlank(fields[name]));
+      const lacking = [...counts].filter(([name, count]) => count >= enough && isBlank(ownValue(fields, name)));
       if (lacking.length === 0) continue;
       const meant = this.#reportMisspelt(fields, lacking, counts, file);
       for (const [field, others] of lacking) {
         if (meant.has(field) || !values.has(field) || others < pages.length * 0.6) continue;
         if (!Object.keys(fields).some((name) => (counts.get(name) ?? 0) > 1)) continue;
         const examples = [...(values.get(field) ?? [])].map(String);
-        const isEmpty = field in fields;
+        const isEmpty = Object.hasOwn(fields, field);
         const place = isEmpty ? { pointer: `/fields/${escapeKey(field)}` } : { pointer: '/fields', at: 'key' as const };
         // A block that cannot do with an empty one has said so.
         const isReported = this.#reports.problems.some(

@@ -1,4 +1,4 @@
-import { hashedFolders } from '../../output/hostFiles.ts';
+import { hashedFolders } from '#engine/content/addresses.ts';
 import type { HeaderRule } from '../../output/hostRules.ts';
 
 /** A year, in seconds: as long as HTTP has it for what never changes. https://www.rfc-editor.org/rfc/rfc8246 */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeAddress } from '#shared/decodeAddress.ts';
 import { hostFiles } from '../../output/hostFiles.ts';
-import { decodeAddress, encodeAddress, type HeaderRule, insertQuery, type Redirect } from '../../output/hostRules.ts';
+import { encodeAddress, type HeaderRule, insertQuery, type Redirect } from '../../output/hostRules.ts';
 import { compressibleExtensions, mediaTypes } from '../../output/mediaTypes.ts';
 
 /** What nginx has to know of a site. */

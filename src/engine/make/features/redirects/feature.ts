@@ -1,5 +1,6 @@
 import { escapeHtml } from '#render/document.ts';
-import { decodeAddress, encodeAddress, type Redirect } from '../../output/hostRules.ts';
+import { decodeAddress } from '#shared/decodeAddress.ts';
+import { encodeAddress, type Redirect } from '../../output/hostRules.ts';
 import { documentPath } from '../../output/madePage.ts';
 import type { Feature, FeatureSite } from '../feature.ts';
 import { redirectsOf } from './redirects.ts';

@@ -1,5 +1,5 @@
+import { decodeAddress } from '#shared/decodeAddress.ts';
 import { type RouteTable, routeCode, routeTableAddress } from '#shared/routeTable.ts';
-import { decodeAddress } from '../../output/hostRules.ts';
 import type { Feature } from '../feature.ts';
 import { redirectsOf } from '../redirects/redirects.ts';
 

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { run } from './run.ts';
+
+/*
+ * Inputs that nobody would write, for a few seconds each; "npm run fuzz -- check 10" goes on for ten minutes. The seed is
+ * always the same, so that what fails here fails everywhere.
+ */
+it.each(['check', 'fix', 'edit', 'serve'] as const)('%s stands what comes', async (name) => {
+  expect(await run({ name, limitMs: 15_000, seed: 20261120, mostMs: 30_000 })).toBeGreaterThan(0);
+});
