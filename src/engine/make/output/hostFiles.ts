@@ -5,7 +5,7 @@ export const buildsFile = '_builds.json';
 export const hostFiles = ['_headers', '_redirects', '_nginx.conf', buildsFile];
 
 /** Folders whose files carry a hash of their content in their names: what a name stands for never changes. */
-export const hashedFolders = ['assets', 'media'];
+export const hashedFolders = ['assets', 'media'] as const;
 
 /** Whether a file's name carries a hash. Never a path that leads out of the folder, whoever has written it. */
 export const isHashedFile = (path: string): boolean =>
