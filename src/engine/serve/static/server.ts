@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isEverywhere } from '../hosts.ts';
 import { type Answer, answer } from './answer.ts';
 import { type Limits, limits } from './limits.ts';
 import { send, soonAgain } from './send.ts';
@@ -118,9 +119,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     close: async () => void (await Promise.all(servers.map(close))),
   };
 }
-
-/** Whether a host stands for all addresses of this machine. */
-const isEverywhere = (host: string) => ['0.0.0.0', '::'].includes(host);
 
 function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }): Error {
   if (error.code === 'EADDRINUSE') {
