@@ -20,9 +20,16 @@ export interface Site {
 export function followSite(path: string): () => Site {
   const redirects = followText('_redirects', (text) => byAddress(parseRedirects(text)));
   const headerRules = followText('_headers', parseHeaders);
+  let seen: Site | undefined;
   return () => {
+    if (seen) return seen;
     const directory = realpathSync.native(path);
-    return { directory, redirects: redirects(directory), headerRules: headerRules(directory) };
+    seen = { directory, redirects: redirects(directory), headerRules: headerRules(directory) };
+    // Requests that have come at the same moment are answered from one look.
+    setImmediate(() => {
+      seen = undefined;
+    });
+    return seen;
   };
 }
 
