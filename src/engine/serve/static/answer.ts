@@ -58,7 +58,7 @@ function headersOf(site: Site, path: string, status: number): OutgoingHttpHeader
 function sendFile(file: FoundFile, status: number, path: string, site: Site, request: IncomingHttpHeaders): Answer {
   const { type, isCompressible } = mediaTypeOf(file.path);
   const isPage = takesDictionaries && file.path.endsWith('.html');
-  const dictionary = isPage ? findDictionary(site.directory, request) : undefined;
+  const dictionary = isPage ? findDictionary(site.folderOf, request) : undefined;
   const body = readBody(file, request['accept-encoding'], dictionary);
   const headers: OutgoingHttpHeaders = {
     ...(status === 200 && dictionaryHeaders(path)),
@@ -101,12 +101,12 @@ export function answer(site: Site, target: string, request: IncomingHttpHeaders)
   const segments = segmentsOf(path);
   // What is said of a file goes with it, however its address is spelled.
   const address = `/${segments?.join('/') ?? ''}`;
-  const file = segments && findFile(site.directory, segments);
+  const file = segments && findFile(site.folderOf, segments);
   // Two leading slashes would send the browser to another host.
   if (file && path !== plain) return redirectTo(site, address, 308, encodeURI(asOne) + query);
   if (file) return sendFile(file, 200, address, site, request);
 
-  const notFoundPage = findNotFoundPage(site.directory, segments ?? []);
+  const notFoundPage = findNotFoundPage(site.folderOf, segments ?? []);
   return notFoundPage
     ? sendFile(notFoundPage, 404, address, site, request)
     : sentence(site, 404, 'There is nothing here.');

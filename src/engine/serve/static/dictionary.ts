@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import { allows } from './acceptEncoding.ts';
 import { compressBeside, withDictionary } from './compress.ts';
-import { findFile, segmentsOf } from './find.ts';
+import { type FolderOf, findFile, segmentsOf } from './find.ts';
 
 /** A file that a browser has, to compress pages with. */
 export interface Dictionary {
@@ -35,10 +35,10 @@ export const dictionaryHeaders = (path: string): Record<string, string> =>
 const known = new RecentMap<string, Dictionary>(10);
 
 /** The dictionary that a browser offers, if the site has the same bytes under the name that is given. */
-export function findDictionary(directory: string, request: IncomingHttpHeaders): Dictionary | undefined {
+export function findDictionary(folderOf: FolderOf, request: IncomingHttpHeaders): Dictionary | undefined {
   if (!allows(request['accept-encoding'], 'dcb')) return undefined;
   const [, path = ''] = /^"(.*)"$/.exec(String(request['dictionary-id'])) ?? [];
-  const file = isDictionary(path) ? findFile(directory, segmentsOf(path) ?? []) : undefined;
+  const file = isDictionary(path) ? findFile(folderOf, segmentsOf(path) ?? []) : undefined;
   if (!file) return undefined;
   const key = JSON.stringify(file);
   const dictionary = known.get(key) ?? read(file.path);

@@ -27,13 +27,13 @@ it.each([
   ['/courses/law/x', 'courses/404.html'],
   ['/index.html/x', '404.html'],
 ])('finds the page for what is not there nearest to %s', (path, page) => {
-  expect(findNotFoundPage(folder, segmentsOf(path) ?? [])?.path).toBe(join(folder, page));
+  expect(findNotFoundPage(() => folder, segmentsOf(path) ?? [])?.path).toBe(join(folder, page));
 });
 
 it.each(['/a', '/.', '/courses/.'])('looks on disk a few times for 4000 times %s', (path) => {
   const segments = segmentsOf(path.repeat(4000)) ?? [];
-  findFile(folder, segments);
-  expect(findNotFoundPage(folder, segments)?.path).toContain('404.html');
+  findFile(() => folder, segments);
+  expect(findNotFoundPage(() => folder, segments)?.path).toContain('404.html');
   expect(looks()).toBeGreaterThan(0);
   expect(looks()).toBeLessThan(10);
 });

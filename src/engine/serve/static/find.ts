@@ -29,9 +29,13 @@ function isHidden(path: string): boolean {
 /** Files as they were found, by the paths at which they were looked for. */
 const known = new RecentMap<string, FoundFile>(10_000);
 
-/** @param directory path of the site, without links */
-function fileAt(directory: string, ...segments: string[]): FoundFile | undefined {
-  const path = [directory, ...segments].join(sep);
+/** Gives the folder in which a file of a site lies, by its path below it; undefined where the site has no such file. */
+export type FolderOf = (path: string) => string | undefined;
+
+function fileAt(folderOf: FolderOf, ...segments: string[]): FoundFile | undefined {
+  const folder = folderOf(segments.join('/'));
+  if (folder === undefined) return undefined;
+  const path = [folder, ...segments].join(sep);
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats?.isFile()) return undefined;
@@ -39,8 +43,8 @@ function fileAt(directory: string, ...segments: string[]): FoundFile | undefined
     const before = known.get(path);
     if (stamp && before?.stamp === stamp) return before;
     // There are many spellings of a path. What is asked for is the file that the system opens.
-    const real = realpathSync.native(path);
-    if (!real.startsWith(directory + sep) || isHidden(relative(directory, real).replaceAll(sep, '/'))) return undefined;
+    const [real, top] = [realpathSync.native(path), realpathSync.native(folder)];
+    if (!real.startsWith(top + sep) || isHidden(relative(top, real).replaceAll(sep, '/'))) return undefined;
     const file = { path: real, size: stats.size, modified: stats.mtimeMs, stamp };
     known.set(path, file);
     return file;
@@ -56,33 +60,30 @@ export function segmentsOf(path: string): string[] | undefined {
   return segments.some((segment) => segment === '..' || /[\\\0]/.test(segment)) ? undefined : segments;
 }
 
-/**
- * The file for a path, or the `index.html` of the folder of that name; never one outside the directory.
- * @param directory path of the site, without links
- */
-export const findFile = (directory: string, segments: string[]): FoundFile | undefined =>
-  fileAt(directory, ...segments) ?? fileAt(directory, ...segments, 'index.html');
+/** The file for a path, or the `index.html` of the folder of that name; never one outside the site. */
+export const findFile = (folderOf: FolderOf, segments: string[]): FoundFile | undefined =>
+  fileAt(folderOf, ...segments) ?? fileAt(folderOf, ...segments, 'index.html');
 
-const isFolder = (path: string): boolean => {
+function isFolder(folderOf: FolderOf, segments: string[]): boolean {
+  const folder = folderOf(segments.join('/'));
   try {
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    const path = folder && [folder, ...segments].join(sep);
+    return Boolean(path && statSync(path, { throwIfNoEntry: false })?.isDirectory());
   } catch {
     return false;
   }
-};
+}
 
 /**
  * The `404.html` nearest to a path: of its own folder, else of the folder above, up to the root. Looks only as far down as
  * there are folders, however long the path is.
- * @param directory path of the site, without links
  */
-export function findNotFoundPage(directory: string, segments: string[]): FoundFile | undefined {
-  let nearest = fileAt(directory, '404.html');
-  let folder = directory;
-  for (const [index, segment] of segments.entries()) {
-    folder += sep + segment;
-    if (!isFolder(folder)) break;
-    nearest = fileAt(directory, ...segments.slice(0, index + 1), '404.html') ?? nearest;
+export function findNotFoundPage(folderOf: FolderOf, segments: string[]): FoundFile | undefined {
+  let nearest = fileAt(folderOf, '404.html');
+  for (let depth = 1; depth <= segments.length; depth++) {
+    const folder = segments.slice(0, depth);
+    nearest = fileAt(folderOf, ...folder, '404.html') ?? nearest;
+    if (!isFolder(folderOf, folder)) break;
   }
   return nearest;
 }

@@ -2,11 +2,11 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HeaderRule, parseHeaders, parseRedirects, type Redirect } from '#engine/make/output/hostRules.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
+import type { FolderOf } from './find.ts';
 
-/** What to serve and how: a folder with the rules that lie in it. */
+/** What to serve and how: files with the rules that lie among them. */
 export interface Site {
-  /** Path of the built site on disk, without links. */
-  directory: string;
+  folderOf: FolderOf;
   /** By the address that leads on. */
   redirects: Map<string, Redirect>;
   headerRules: HeaderRule[];
@@ -24,7 +24,7 @@ export function followSite(path: string): () => Site {
   return () => {
     if (seen) return seen;
     const directory = realpathSync.native(path);
-    seen = { directory, redirects: redirects(directory), headerRules: headerRules(directory) };
+    seen = { folderOf: () => directory, redirects: redirects(directory), headerRules: headerRules(directory) };
     // Requests that have come at the same moment are answered from one look.
     setImmediate(() => {
       seen = undefined;
