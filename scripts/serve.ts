@@ -1,19 +1,26 @@
 import { resolve } from 'node:path';
 import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { whoGetsIn } from '#engine/serve/hosts.ts';
 import { startServer } from '#engine/serve/static/server.ts';
 
 const options = {
   out: { about: 'the folder of the finished site', default: 'dist', value: 'DIR' },
   port: { about: 'the port to listen on', default: process.env.PORT ?? '4173', value: 'N' },
+  host: {
+    about: 'the address to listen on; 0.0.0.0 lets others in',
+    default: process.env.HOST || 'localhost',
+    value: 'HOST',
+  },
 };
 
 const about = 'Serves a finished site as a good host does.';
 
 void runCommand({ name: 'serve', about, options }, async (argv) => {
-  const { out = '', port = '' } = readOptions(options, argv);
-  const { url } = await startServer({ directory: resolve(out), port: Number(port) }).catch((error: Error) => {
+  const { out = '', port = '', host = '' } = readOptions(options, argv);
+  const { url } = await startServer({ directory: resolve(out), port: Number(port), host }).catch((error: Error) => {
     throw new CannotRun(error.message);
   });
   console.log(`Serving ${out} at ${url} (Ctrl+C stops it)`);
+  console.log(whoGetsIn(host));
   return 0;
 });

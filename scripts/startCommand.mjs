@@ -6,6 +6,11 @@ export const startCommand = {
     pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
     out: { about: 'the folder for the finished site', default: 'dist', value: 'DIR' },
     port: { about: 'the port to listen on', default: process.env.PORT ?? '4173', value: 'N' },
+    host: {
+      about: 'the address to listen on; 0.0.0.0 lets others in',
+      default: process.env.HOST || 'localhost',
+      value: 'HOST',
+    },
     at: { about: 'the day to build for, as 2027-01-15; today unless you say', value: 'DAY' },
     compress: { about: 'also writes compressed texts: .br and .gz beside every text', isSwitch: true },
     keep: {

@@ -551,6 +551,19 @@ export interface Site {
     [k: string]: Link;
   };
   /**
+   * Tells browsers to open this site by https only, for so many days after each visit. Careful: they remember it. Whoever has been here cannot open the site without https until these days are over, whatever you change. Begin with 1 day, and say 365 when every address of the site has worked by https for some time.
+   */
+  hsts?: {
+    /**
+     * How long browsers remember it. 0 takes it back, for visitors who come again.
+     */
+    days: number;
+    /**
+     * Whether it holds for all addresses below this one too: with it on example.edu, mail.example.edu has to work by https as well.
+     */
+    subdomains?: boolean;
+  };
+  /**
    * Replaces words that the site says by itself, for a site in another language.
    */
   labels?: {

@@ -5,6 +5,9 @@ import type { ProcessFigures } from './processes.ts';
 /** Time between two looks at the memory, ms. */
 const interval = 50;
 
+/** How exactly the system counts processor time, ms. */
+const clockTick = 10;
+
 /** Bytes of a page of memory, as the system counts them. */
 const pageSize = 4096;
 
@@ -35,8 +38,15 @@ export async function measureProcessTree(
   return { ms: await ended, peakMb: peak / 1024 ** 2, status, output };
 }
 
+/** Processor time that a process has taken, ms; 0 where the system does not tell. */
+export function cpuOf(pid: number): number {
+  const stat = read(`/proc/${pid}/stat`) ?? '';
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * clockTick;
+}
+
 /** Memory of some processes, bytes; 0 where the system does not tell. */
-function memoryOf(pids: number[]): number {
+export function memoryOf(pids: number[]): number {
   const figures = pids.map(memoryOfOne);
   const alone = figures.reduce((sum, [resident, shared]) => sum + resident - shared, 0);
   return (alone + Math.max(0, ...figures.map(([, shared]) => shared))) * pageSize;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,6 +32,7 @@ beforeAll(async () => {
     page.blocks.push({ type: 'code', text: 'npm start\n'.repeat(200), copyLabel: 'Copy' });
   });
   orchard.edit('_site.json', (site) => {
+    site.hsts = { days: 1 };
     site.redirects['/cider/'] = '/visit#gate';
     site.redirects['/tickets'] = 'https://shop.example.org/tickets?from=site#buy';
   });
@@ -72,7 +73,10 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'content-security-policy': "frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'strict-transport-security': 'max-age=86400',
     });
     expect(varies(reply)).toContain('accept-encoding');
   });
@@ -82,6 +86,8 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
     expect([reply.status, reply.headers.location]).toEqual([status, location]);
     // Without a word about it, browsers remember for ever what a page that is there again has led to once.
     expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers['strict-transport-security']).toBe('max-age=86400');
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
   });
 
   test.each(missing)('%s is not there', async (path, file) => {
@@ -101,6 +107,39 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
     const reply = await get(path);
     expect([400, 404]).toContain(reply.status);
     expect(reply.body.toString()).not.toContain(secret);
+  });
+
+  test('a document among the media runs no script', async () => {
+    const path = `/${firstOf(/^media\/.*\.svg$/)}`;
+    for (const spelling of [path, `/${path}`, path.replace('/media', '/media/.'), path.replace('.svg', '%2Esvg')]) {
+      const policy = String((await get(spelling)).headers['content-security-policy']);
+      expect([spelling, policy]).toEqual([spelling, expect.stringMatching(/default-src 'none';.*sandbox/)]);
+    }
+  });
+
+  test('what has no hash in its name is asked for again', async () => {
+    for (const path of ['assets/notes.js', 'media/notes.txt']) {
+      writeFileSync(join(out, path), 'notes');
+      expect([path, (await get(`/${path}`)).headers['cache-control']]).toEqual([path, 'no-cache']);
+      rmSync(join(out, path));
+    }
+  });
+
+  test('a part of a file is sent, and what lies beyond its end is not', async () => {
+    const file = firstOf(/^media\/.*\.pdf$/);
+    const { length } = read(file);
+    const part = await get(`/${file}`, { range: 'bytes=5-9' });
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 5-9/${length}`]);
+    expect(part.body.equals(read(file).subarray(5, 10))).toBe(true);
+    const tag = String(part.headers.etag);
+    expect((await get(`/${file}`, { range: 'bytes=-1', 'if-range': tag })).headers['content-length']).toBe('1');
+    expect((await get(`/${file}`, { range: 'bytes=-1', 'if-range': '"other"' })).status).toBe(200);
+    const beyond = await get(`/${file}`, { range: `bytes=${length}-` });
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${length}`]);
+  });
+
+  test('any content that there is, is as it was for who asks for none', async () => {
+    expect((await get('/', { 'if-none-match': '*' })).status).toBe(304);
   });
 
   test('an address that cannot be decoded is refused', async () => {

@@ -17,6 +17,7 @@ if (!nginxPath)
 /** An nginx that runs. */
 export interface RunningNginx {
   port: number;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -34,7 +35,7 @@ daemon off;
 master_process off;
 pid ${folder}/pid;
 error_log ${folder}/error.log;
-events {}
+events { worker_connections 2048; }
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
@@ -71,6 +72,7 @@ export async function startNginx(site: string): Promise<RunningNginx> {
   }
   return {
     port,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -4,7 +4,7 @@ import { decodeAddress } from '#shared/decodeAddress.ts';
 const endings = ['/index', '/_404'];
 
 /** Folders of a finished site whose files carry a hash of their content in their names: what a name stands for never changes. */
-export const hashedFolders = ['assets', 'media'];
+export const hashedFolders = ['assets', 'media'] as const;
 
 /** Names at the top of a finished site that its build uses itself; so are all that begin with `_`. */
 const ownNames: ReadonlySet<string> = new Set([
@@ -56,7 +56,7 @@ export function faultOfPlace(address: string): string | undefined {
   if (plain.length > 1 && plain.includes('')) return 'there is nothing between two "/"';
   if (plain.some((name) => Buffer.byteLength(name) > longestName) || Buffer.byteLength(decoded) > longestAddress)
     return 'it is too long';
-  if (hashedFolders.includes(own))
+  if (hashedFolders.some((folder) => folder === own))
     return `"/${own}" holds files of the finished site itself, which browsers keep for a year`;
   if (ownNames.has(own) || own.startsWith('_')) return `"/${own}" is a file of the finished site itself`;
   const file = plain.find((name) => ['index.html', '404.html'].includes(name));

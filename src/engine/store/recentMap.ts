@@ -1,11 +1,17 @@
 /** A map that forgets what was not asked for the longest: for what is worth remembering, but not at any price. */
 export class RecentMap<Key, Value> {
   readonly #limit: number;
+  readonly #sizeOf: (value: Value) => number;
   readonly #entries = new Map<Key, Value>();
+  #size = 0;
 
-  /** @param limit number of entries that stay */
-  constructor(limit: number) {
+  /**
+   * @param limit sum of the sizes of the entries that stay
+   * @param sizeOf the same for a value each time; where left out, every entry counts as one
+   */
+  constructor(limit: number, sizeOf: (value: Value) => number = () => 1) {
     this.#limit = limit;
+    this.#sizeOf = sizeOf;
   }
 
   get(key: Key): Value | undefined {
@@ -17,10 +23,18 @@ export class RecentMap<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
-    this.#entries.delete(key);
+    this.delete(key);
     this.#entries.set(key, value);
-    if (this.#entries.size <= this.#limit) return;
-    const [oldest] = this.#entries.keys();
-    this.#entries.delete(oldest as Key);
+    this.#size += this.#sizeOf(value);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#limit) return;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: Key): void {
+    const value = this.#entries.get(key);
+    if (value !== undefined) this.#size -= this.#sizeOf(value);
+    this.#entries.delete(key);
   }
 }

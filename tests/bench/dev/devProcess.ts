@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 /** A server that follows a folder of pages, in a process of its own. */
 export interface RunningServer {
   url: string;
+  pid: number;
   /** When the process was started, as `performance.now()`. */
   startedAt: number;
   /** From the start of the process until the page `/` had arrived, ms. */
@@ -41,6 +42,7 @@ export async function startProcess(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     startedAt: start,
     firstPageMs: performance.now() - start,
     async stop() {

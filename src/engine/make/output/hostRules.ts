@@ -9,7 +9,7 @@ export interface Redirect {
 
 /** One group of `_headers`: the paths it is for, and what it adds to their answers. */
 export interface HeaderRule {
-  /** A path, or the beginning of one followed by `*`. */
+  /** A path, in which one `*` may stand for any text. */
   pattern: string;
   headers: [name: string, value: string][];
 }
@@ -50,9 +50,16 @@ export function parseHeaders(text: string): HeaderRule[] {
 
 /** The headers that all matching rules add to a path, by lower-case name; a later rule wins. */
 export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
-  const matches = ({ pattern }: HeaderRule) =>
-    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-  return Object.fromEntries(
-    rules.filter(matches).flatMap((rule) => rule.headers.map(([name, value]) => [name.toLowerCase(), value])),
-  );
+  const headers: Record<string, string> = {};
+  for (const rule of rules) {
+    if (matches(path, rule)) for (const [name, value] of rule.headers) headers[name.toLowerCase()] = value;
+  }
+  return headers;
+}
+
+function matches(path: string, { pattern }: HeaderRule): boolean {
+  const star = pattern.indexOf('*');
+  if (star < 0) return path === pattern;
+  const [start, end] = [pattern.slice(0, star), pattern.slice(star + 1)];
+  return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
 }

@@ -11,12 +11,15 @@ import { DevContent } from './devContent.ts';
 import { createDevGallery, isInGallery } from './devGallery.ts';
 import { createDevSite } from './devSite.ts';
 import { followCode, isNoCode } from './followCode.ts';
+import { refuseMalformed } from './refuseMalformed.ts';
 import { Saves } from './saves.ts';
 
 /** What the dev server is asked for. */
 export interface DevOptions {
   pages: string;
   port: number;
+  /** Address to listen on; `localhost` is this machine alone. */
+  host?: string;
   /** Says something in the terminal. */
   log: (text: string) => void;
   /** Is given the site as it was last checked, some time after a save. */
@@ -39,7 +42,8 @@ const pathOf = (asked = '/'): string => {
  * Starts the dev server: the same load, check, resolve and render as a build, for one page at a time.
  * @throws CannotRun when the port is taken
  */
-export async function startDevServer({ pages, port, log, afterCheck = () => {} }: DevOptions): Promise<DevServer> {
+export async function startDevServer(options: DevOptions): Promise<DevServer> {
+  const { pages, port, host = 'localhost', log, afterCheck = () => {} } = options;
   const compiled = await compileForDev();
   const { createServer } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
@@ -49,6 +53,7 @@ export async function startDevServer({ pages, port, log, afterCheck = () => {} }
   const dev: Plugin = {
     name: 'lintel:dev',
     configureServer(server) {
+      server.middlewares.use(refuseMalformed);
       const code = createDevCode(compiled, server);
       const site = createDevSite(() => content.state, code.load);
       const gallery = createDevGallery(() => content.state?.context.source, code.load);
@@ -84,7 +89,7 @@ export async function startDevServer({ pages, port, log, afterCheck = () => {} }
   const server = await createServer({
     configFile,
     logLevel: 'warn',
-    server: { port, strictPort: true, watch: { ignored: isNoCode } },
+    server: { host, port, strictPort: true, watch: { ignored: isNoCode } },
     plugins: [dev],
   });
   const stop = async () => {

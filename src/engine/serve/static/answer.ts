@@ -1,60 +1,58 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import {
-  encodeAddress,
-  type HeaderRule,
-  headersFor,
-  insertQuery,
-  type Redirect,
-} from '#engine/make/output/hostRules.ts';
+import { isHashedName } from '#engine/make/output/hostFiles.ts';
+import { encodeAddress, headersFor, insertQuery } from '#engine/make/output/hostRules.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { chooseEncoding } from './acceptEncoding.ts';
-import { type Body, knownTag, readAsItIs, readText, readWith } from './body.ts';
+import { type Body, type Content, knownTag, readAsItIs, readText, readWith } from './body.ts';
 import { type Dictionary, dictionaryHeaders, findDictionary, takesDictionaries } from './dictionary.ts';
-import { type FolderOf, type FoundFile, findFile, findNotFoundPage } from './find.ts';
-
-/** What to serve and how: files with the rules that lie among them. */
-export interface Site {
-  folderOf: FolderOf;
-  redirects: Redirect[];
-  headerRules: HeaderRule[];
-}
+import { type FoundFile, findFile, findNotFoundPage, segmentsOf } from './find.ts';
+import { type Range, rangeOf } from './range.ts';
+import type { Site } from './site.ts';
+import { parseTarget } from './target.ts';
 
 /** What is sent back; the server writes it as it is. */
 export interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
-  body?: Buffer;
+  content?: Content;
 }
 
-/** Names in these folders carry a hash of their content: what they name never changes. */
-const hashed = /^\/(assets|media)\//;
+/** Characters of the longest address that is looked for; as long as nginx has it. */
+const longestTarget = 8000;
 
-const cacheControl = (path: string) => (hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+const forever = 'public, max-age=31536000, immutable';
 
-const sentence = (status: number, text: string): Answer => ({
-  status,
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
-  body: Buffer.from(`${text}\n`),
-});
+function sentence(site: Site, status: number, text: string): Answer {
+  const headers = { ...headersFor('/', site.headerRules), 'cache-control': 'no-cache' };
+  return {
+    status,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+    content: Buffer.from(`${text}\n`),
+  };
+}
 
 /** Asked for again each time: browsers would remember it for ever, and there may be a page at the address by then. */
-const redirectTo = (status: number, location: string): Answer => ({
+const redirectTo = (site: Site, path: string, status: number, location: string): Answer => ({
   status,
-  headers: { location, 'cache-control': 'no-cache' },
+  headers: { ...headersFor(path, site.headerRules), location, 'cache-control': 'no-cache' },
 });
-
-/** The path of a request as people read it; undefined where it cannot be decoded. */
-export function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
 
 function readBody(file: FoundFile, accepted: string | undefined, dictionary: Dictionary | undefined): Body {
   if (!mediaTypeOf(file.path).isCompressible) return readAsItIs(file);
   return dictionary ? readWith(file, dictionary) : readText(file, chooseEncoding(accepted));
+}
+
+/** What is said of an address, whatever is sent. */
+function headersOf(site: Site, path: string, status: number): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = {
+    'cache-control': isHashedName(path) ? forever : 'no-cache',
+    'x-content-type-options': 'nosniff',
+    ...headersFor(path, site.headerRules),
+  };
+  // A file that is missing today may be there tomorrow, and a name without a hash may stand for something else by then,
+  // whatever is said of the folder.
+  const mayChange = !isHashedName(path) && /immutable/i.test(String(headers['cache-control']));
+  return status === 404 || mayChange ? { ...headers, 'cache-control': 'no-cache' } : headers;
 }
 
 function sendFile(file: FoundFile, status: number, path: string, site: Site, request: IncomingHttpHeaders): Answer {
@@ -63,42 +61,53 @@ function sendFile(file: FoundFile, status: number, path: string, site: Site, req
   const dictionary = isPage ? findDictionary(site.folderOf, request) : undefined;
   const body = readBody(file, request['accept-encoding'], dictionary);
   const headers: OutgoingHttpHeaders = {
-    'cache-control': cacheControl(path),
-    'x-content-type-options': 'nosniff',
     ...(status === 200 && dictionaryHeaders(path)),
-    ...headersFor(path, site.headerRules),
-    // A file that is missing today may be there tomorrow, whatever is said of the folder.
-    ...(status === 404 && { 'cache-control': 'no-cache' }),
+    ...headersOf(site, path, status),
     'content-type': type,
     etag: body.etag,
     ...(isCompressible && { vary: isPage ? 'accept-encoding, available-dictionary' : 'accept-encoding' }),
+    ...(!isCompressible && status === 200 && { 'accept-ranges': 'bytes' }),
   };
   const known = status === 200 && knownTag(body, request['if-none-match']);
   if (known) return { status: 304, headers: { ...headers, etag: known } };
   if (body.encoding !== 'identity') headers['content-encoding'] = body.encoding;
-  return { status, headers, body: body.bytes };
+  const range = headers['accept-ranges'] ? rangeOf(request, file.size, body.etag) : undefined;
+  return range ? sendPart(range, file.size, headers, body.content) : { status, headers, content: body.content };
+}
+
+function sendPart(range: Range | 'none', size: number, headers: OutgoingHttpHeaders, content: Content): Answer {
+  if (range === 'none') return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } };
+  const { start, end } = range;
+  const part = Buffer.isBuffer(content) ? content.subarray(start, end) : { ...content, start, end };
+  const said = { ...headers, 'content-range': `bytes ${start}-${end - 1}/${size}` };
+  return { status: 206, headers: said, content: part as Content };
 }
 
 /** Answers a request for a built site; `target` is path and query as they stand in the request line. */
 export function answer(site: Site, target: string, request: IncomingHttpHeaders): Answer {
-  const [rawPath = '/', ...rest] = target.split('?');
-  const query = rest.length ? `?${rest.join('?')}` : '';
-  const path = decodePath(rawPath);
-  if (path === undefined) return sentence(400, 'This address is not written correctly.');
+  if (target.length > longestTarget) return sentence(site, 414, 'This address is too long.');
+  const asked = parseTarget(target);
+  if (!asked) return sentence(site, 400, 'This address is not written correctly.');
+  const { path, query } = asked;
 
   const plain = path.replace(/\/+$/, '') || '/';
   const asOne = plain.replace(/^\/+/, '/');
-  const redirect = site.redirects.find(({ from }) => from === path || from === asOne);
+  const redirect = site.redirects.get(path) ?? site.redirects.get(asOne);
   if (redirect) {
     const location = insertQuery(encodeAddress(redirect.to), query, query.replace('?', '&'));
-    return redirectTo(redirect.status, location);
+    return redirectTo(site, asOne, redirect.status, location);
   }
 
-  const file = findFile(site.folderOf, path);
+  const segments = segmentsOf(path);
+  // What is said of a file goes with it, however its address is spelled.
+  const address = `/${segments?.join('/') ?? ''}`;
+  const file = segments && findFile(site.folderOf, segments);
   // Two leading slashes would send the browser to another host.
-  if (file && path !== plain) return redirectTo(308, encodeURI(asOne) + query);
-  if (file) return sendFile(file, 200, path, site, request);
+  if (file && path !== plain) return redirectTo(site, address, 308, encodeURI(asOne) + query);
+  if (file) return sendFile(file, 200, address, site, request);
 
-  const notFoundPage = findNotFoundPage(site.folderOf, path);
-  return notFoundPage ? sendFile(notFoundPage, 404, path, site, request) : sentence(404, 'There is nothing here.');
+  const notFoundPage = findNotFoundPage(site.folderOf, segments ?? []);
+  return notFoundPage
+    ? sendFile(notFoundPage, 404, address, site, request)
+    : sentence(site, 404, 'There is nothing here.');
 }

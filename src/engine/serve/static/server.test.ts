@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '#tests/delivery/request.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'serve-'));
@@ -15,8 +15,13 @@ const files: Record<string, string> = {
   'site/about/location/index.html': '<h1>Location</h1>',
   'site/404.html': '<h1>Nothing here</h1>',
   'site/courses/404.html': '<h1>No such course</h1>',
-  'site/assets/app.1a2b.js': 'export const a = 1;'.repeat(100),
-  'site/media/gate.1a2b-400.webp': 'RIFF',
+  'site/assets/app-1a2b3c.js': 'export const a = 1;'.repeat(100),
+  'site/media/gate.1a2b3c4d-400.webp': 'RIFF',
+  'site/assets/about/index.html': '<h1>About our assets</h1>',
+  'site/media/about.js': 'export const a = 1;',
+  'site/media/logo.1a2b3c4d.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  'site/.env': 'not for visitors',
+  'site/_builds.json': '"not for visitors"',
   'site/_redirects': '# old addresses\n/location /about/location 308\n/blog https://blog.example.com/\n',
   'site/_headers': '/*\n  X-Frame-Options: DENY\n/about/*\n  X-Frame-Options: SAMEORIGIN\n',
   'secret.txt': 'not for visitors',
@@ -28,6 +33,7 @@ beforeAll(async () => {
     writeFileSync(join(root, path), text);
   }
   symlinkSync(join(root, 'secret.txt'), join(site, 'linked.txt'));
+  symlinkSync(join(site, '_builds.json'), join(site, 'builds.txt'));
   server = await startServer({ directory: site, port: 0 });
 });
 
@@ -36,24 +42,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-interface Reply {
-  status: number | undefined;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-/** A request whose path is sent exactly as written: `fetch` would tidy it first. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Reply>((resolve, reject) => {
-    const sent = request({ port: server.port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    sent.on('error', reject).end();
-  });
+  ask(server.port, { path, headers, method });
 
 describe('addresses', () => {
   test('a route is the index.html of its folder', async () => {
@@ -100,11 +90,27 @@ describe('the folder is never left', () => {
     '/linked.txt',
     '/_headers',
     '/_redirects',
+    '/./_builds.json',
+    '/%2e/_builds.json',
+    '//_builds.json',
+    '/%2F_builds.json',
+    '/about/%2e/../_builds.json',
+    '/_BUILDS.json',
+    '/_builds.json.',
+    '/_builds.json/.',
+    '/builds.txt',
+    '/.env',
+    '/./.env',
   ];
   test.each(attempts)('%s', async (path) => {
     const reply = await get(path);
     expect(reply.status).toBe(404);
     expect(reply.body.toString()).not.toContain('not for visitors');
+  });
+
+  test('an address of many segments gets the nearest page that says so', async () => {
+    const reply = await get(`/courses${'/a'.repeat(3500)}`);
+    expect([reply.status, reply.body.toString()]).toEqual([404, '<h1>No such course</h1>']);
   });
 
   test('an address that cannot be decoded is refused', async () => {
@@ -114,10 +120,40 @@ describe('the folder is never left', () => {
 
 describe('caching and compression', () => {
   test('hashed files are cached for a year, pages are asked for again', async () => {
-    expect((await get('/assets/app.1a2b.js')).headers['cache-control']).toContain('immutable');
-    expect((await get('/media/gate.1a2b-400.webp')).headers['cache-control']).toContain('immutable');
+    expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/media/gate.1a2b3c4d-400.webp')).headers['cache-control']).toContain('immutable');
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
     expect((await get('/assets/gone.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('what has no hash in its name is asked for again, in whichever folder it lies', async () => {
+    writeFileSync(
+      join(site, '_headers'),
+      '/assets/*\n  Cache-Control: immutable\n/media/*\n  Cache-Control: immutable\n',
+    );
+    for (const path of ['/assets/about', '/media/about.js'])
+      expect([path, (await get(path)).headers['cache-control']]).toEqual([path, 'no-cache']);
+    writeFileSync(join(site, '_headers'), files['site/_headers'] ?? '');
+  });
+
+  test.each(['/media/logo.1a2b3c4d.svg', '//media/logo.1a2b3c4d.svg', '/media%2F./logo.1a2b3c4d.svg'])(
+    '%s is sent with what _headers says of it',
+    async (path) => {
+      writeFileSync(join(site, '_headers'), '/media/*.svg\n  Content-Security-Policy: sandbox\n');
+      expect((await get(path)).headers['content-security-policy']).toBe('sandbox');
+      expect((await get('/media/about.js')).headers['content-security-policy']).toBeUndefined();
+      writeFileSync(join(site, '_headers'), files['site/_headers'] ?? '');
+    },
+  );
+
+  test('a page is not sent again to who names its tag, a weak one, one of many, or any', async () => {
+    const tag = String((await get('/about/location')).headers.etag);
+    const ask = async (asked: string) => (await get('/about/location', { 'if-none-match': asked })).status;
+    for (const asked of [tag, `W/${tag}`, `"other", ${tag}`, `"other",W/${tag} , "another"`, '*', ' * '])
+      expect([asked, await ask(asked)]).toEqual([asked, 304]);
+    // It is in these texts, and is none of their tags.
+    for (const asked of ['"*"', `"other${tag}`, tag.slice(1), `x${tag.slice(1, -1)}`])
+      expect([asked, await ask(asked)]).toEqual([asked, 200]);
   });
 
   test('an unchanged page is not sent again, a changed one is', async () => {
@@ -136,13 +172,25 @@ describe('caching and compression', () => {
   test.each([
     ['gzip, deflate, br', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['gzip;q=0.5, br;q=0.5', 'br'],
+    ['*', 'br'],
+    ['*;q=0.5, br;q=0', 'gzip'],
+    ['gzip, *;q=0', 'gzip'],
+    ['BR', 'br'],
+    ['brr, xgzip', undefined],
+    ['br;q=0.000', undefined],
+    ['br;q=many', undefined],
+    ['identity;q=0.5, gzip;q=0.1', undefined],
+    ['identity;q=0', undefined],
+    ['', undefined],
     ['identity', undefined],
   ])('%s is answered in %s', async (accepted, encoding) => {
-    const reply = await get('/assets/app.1a2b.js', { 'accept-encoding': accepted });
+    const reply = await get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted });
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers.vary).toBe('accept-encoding');
-    expect(unpack(reply.body).toString()).toBe(files['site/assets/app.1a2b.js']);
+    expect(unpack(reply.body).toString()).toBe(files['site/assets/app-1a2b3c.js']);
   });
 
   test('what was compressed ahead is sent, unless the text was changed after it', async () => {
@@ -161,12 +209,12 @@ describe('caching and compression', () => {
   test('what is missing is asked for again, even where files are cached for ever', async () => {
     writeFileSync(join(site, '_headers'), '/assets/*\n  Cache-Control: immutable\n');
     expect((await get('/assets/gone.js')).headers['cache-control']).toBe('no-cache');
-    expect((await get('/assets/app.1a2b.js')).headers['cache-control']).toBe('immutable');
+    expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toBe('immutable');
     writeFileSync(join(site, '_headers'), files['site/_headers'] ?? '');
   });
 
   test('pictures are sent as they are', async () => {
-    const reply = await get('/media/gate.1a2b-400.webp', { 'accept-encoding': 'br' });
+    const reply = await get('/media/gate.1a2b3c4d-400.webp', { 'accept-encoding': 'br' });
     expect(reply.headers['content-encoding']).toBeUndefined();
     expect(reply.headers['content-type']).toBe('image/webp');
   });
@@ -178,6 +226,11 @@ describe('caching and compression', () => {
 });
 
 describe('the server', () => {
+  test('answers of all kinds carry the headers of the site', async () => {
+    for (const path of ['/location', '/about/location/', '/nowhere', '/%', `/${'a'.repeat(9000)}`])
+      expect((await get(path)).headers['x-frame-options']).toMatch(/^(DENY|SAMEORIGIN)$/);
+  });
+
   test('HEAD has the headers and no body, other methods are refused', async () => {
     const head = await get('/', {}, 'HEAD');
     expect(head.status).toBe(200);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { UnfinishedSite } from '#engine/make/output/unfinishedSite.ts';
 import { compileApart } from '#engine/make/render/code.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { whoGetsIn } from '#engine/serve/hosts.ts';
 import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
 import { runBuild, type Words, whole } from './runBuild.ts';
 
@@ -11,15 +12,21 @@ import { runBuild, type Words, whole } from './runBuild.ts';
  * @returns the exit code; 0 while it is served
  * @throws CannotRun when nothing can be built, or the port cannot be used
  */
-export async function runStart({ port, out = whole, ...more }: Words & { port: string }): Promise<number> {
+export async function runStart({
+  port,
+  host,
+  out = whole,
+  ...more
+}: Words & { port: string; host: string }): Promise<number> {
   let unfinished: UnfinishedSite | undefined;
   let server: RunningServer | undefined;
   const start = async () => {
-    const options = { directory: resolve(out), port: Number(port), unfinished: () => unfinished };
+    const options = { directory: resolve(out), port: Number(port), host, unfinished: () => unfinished };
     const started = await startServer(options).catch((error: Error) => {
       throw new CannotRun(error.message);
     });
     console.log(`Serving ${out} at ${started.url} (Ctrl+C stops it)`);
+    console.log(whoGetsIn(host));
     return started;
   };
   compileApart();

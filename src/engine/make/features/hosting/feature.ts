@@ -6,11 +6,11 @@ import { nginxFile } from './nginx.ts';
 /** For hosts: `_headers` and `_nginx.conf`. */
 export const feature: Feature = {
   files: (site, pages) => ({
-    _headers: headersFile(),
+    _headers: headersFile(siteHeaders(site.site)),
     '_nginx.conf': nginxFile({
       redirects: redirectsOf(site, pages),
       notFoundRoutes: pages.flatMap(({ isNotFoundPage, route }) => (isNotFoundPage ? route : [])),
-      headers: siteHeaders,
+      headers: siteHeaders(site.site),
     }),
   }),
 };

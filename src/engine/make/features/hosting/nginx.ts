@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashedFolders } from '#engine/content/addresses.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
-import { hostFiles } from '../../output/hostFiles.ts';
+import { hashedNames, hostFiles } from '../../output/hostFiles.ts';
 import { encodeAddress, type HeaderRule, insertQuery, type Redirect } from '../../output/hostRules.ts';
 import { compressibleExtensions, mediaTypes } from '../../output/mediaTypes.ts';
 
@@ -72,8 +73,8 @@ function headerLines(rules: HeaderRule[]): string[] {
     const variable = `$lintel_${key.replaceAll('-', '_')}`;
     return [
       `set ${variable} ${quote(base)};`,
-      ...special.flatMap(({ pattern, value }) => [
-        `if ($uri ~ "^${pathRegex(pattern)}") {`,
+      ...special.flatMap(({ value, ...rule }) => [
+        `if ($uri ~ ${quote(pathRegex(rule))}) {`,
         `  set ${variable} ${quote(value)};`,
         '}',
       ]),
@@ -82,8 +83,14 @@ function headerLines(rules: HeaderRule[]): string[] {
   });
 }
 
-const pathRegex = (pattern: string) =>
-  pattern.endsWith('*') ? escapeRegex(pattern.slice(0, -1)) : `${escapeRegex(pattern)}$`;
+/** Whether an address is one that a rule is for; in folders of files that never change, only those that their names show to. */
+function pathRegex({ pattern, name }: { pattern: string; name: string }): string {
+  const folder = hashedFolders.find((each) => pattern === `/${each}/*`);
+  if (folder && name.toLowerCase() === 'cache-control') return hashedNames[folder];
+  const [start = '', end] = pattern.split('*').map(escapeRegex);
+  if (end === undefined) return `^${start}$`;
+  return end ? `^${start}.*${end}$` : `^${start}`;
+}
 
 /** The nearest page above an address; deeper folders come later, so they win. */
 const notFoundPages = (routes: string[]) =>
