@@ -1,9 +1,19 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { digitsOf, replaceTokens } from '#engine/content/text/tokens.ts';
+import { digitsOf, replaceTokens, type TokenContext } from '#engine/content/text/tokens.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 import type { Reports, ValuePlace } from '../reports.ts';
-import type { TextWalk } from './textWalk.ts';
+import type { FileKind } from './facts.ts';
 import { mail, telephone } from './webAddresses.ts';
+
+/** Where a walk through a file stands, as far as it matters here. */
+interface Walk {
+  kind: FileKind;
+  path: readonly (string | number)[];
+  tokens: TokenContext;
+  draft: { reports: Reports };
+  place: ValuePlace;
+  at: (key: string) => ValuePlace;
+}
 
 /** A text that is a telephone number, perhaps after a few words. */
 const number = /^[^\d+@]{0,30}?(\+?\(?\d[\d\s().–-]{4,}\d)$/;
@@ -50,7 +60,7 @@ function compare(link: string, words: string): Compared | undefined {
 }
 
 /** Reports links of a text that show one number or address and lead to another. */
-export function checkLinksShown(text: string, { draft, place }: TextWalk): void {
+export function checkLinksShown(text: string, { draft, place }: Pick<Walk, 'draft' | 'place'>): void {
   for (const [, words = '', link = ''] of text.matchAll(inText)) {
     const found = compare(link, words);
     if (found && !found.isSame) report(link, found, { ...place, within: link }, draft.reports);
@@ -64,7 +74,7 @@ export const leadsToPerson = (value: string): boolean => /^\s*(?:tel|mailto):/i.
  * Reports a link of an object that leads to another number or address than the texts beside it show.
  * @param key of the link
  */
-export function checkLinkShown(key: string, object: JsonObject, schema: Schema, walk: TextWalk): void {
+export function checkLinkShown(key: string, object: JsonObject, schema: Schema, walk: Walk): void {
   const link = wordsOf(object[key], walk);
   const shown = Object.entries(object).flatMap(([other, value]) => {
     const { format } = schema.properties?.[other] ?? {};
@@ -75,7 +85,7 @@ export function checkLinkShown(key: string, object: JsonObject, schema: Schema, 
 }
 
 /** Reports two values of a free object of which one is only another way to write the other, and which differ. */
-export function checkPairs(object: JsonObject, walk: TextWalk): void {
+export function checkPairs(object: JsonObject, walk: Walk): void {
   for (const key in object) {
     const [, one = ''] = key.match(otherWay) ?? [];
     if (!one || typeof object[one] !== 'string' || typeof object[key] !== 'string') continue;
@@ -99,7 +109,7 @@ function differ(one: string, other: string): boolean {
 }
 
 /** A text with its tokens replaced; they are judged where the text is. */
-const wordsOf = (value: Json | undefined, { tokens }: TextWalk): string =>
+const wordsOf = (value: Json | undefined, { tokens }: Walk): string =>
   typeof value === 'string' ? replaceTokens(value, tokens) : '';
 
 function report(
