@@ -335,9 +335,9 @@ export interface Site {
    */
   header: {
     /**
-     * Where the logo leads.
+     * Where the logo leads; the home page when left out.
      */
-    home: Link;
+    home?: Link;
     /**
      * The logo, best as SVG; 48 px high.
      */
@@ -428,7 +428,7 @@ export interface Site {
      *
      * Items: A heading and its links.
      */
-    groups: {
+    groups?: {
       /**
        * Heading of the column.
        */

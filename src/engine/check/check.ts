@@ -18,7 +18,7 @@ import { checkVersions } from './versions.ts';
 
 /** What a check depends on beside the content. */
 export interface CheckOptions {
-  /** Day for which the site is checked, ISO 8601: drafts aside, pages and blocks come and go by it. */
+  /** The moment for which the site is checked, a day or a time of its clock: pages, blocks and entries come and go by it. */
   at: string;
   /** Gives the facts of a page; they are gathered from its file when this is left out. */
   pageFacts?: (page: SiteSource['pages'][number], view: SiteView) => FileFacts;
@@ -33,6 +33,8 @@ export interface CheckedSite {
   couldNotRun?: string;
   /** JSON files that were checked. */
   files: number;
+  /** Addresses of anchors that are written, but not on their pages at the moment of the check: `/about#open-day`. */
+  absentAnchors: ReadonlySet<string>;
   /** What the check has found out; absent when there was nothing to check, or for another version of the engine. */
   context?: JudgeContext;
 }
@@ -43,12 +45,14 @@ export function check(
   { at, pageFacts }: CheckOptions,
 ): CheckedSite {
   const stop = whatStopsRun(found);
-  if (stop) return { source, problems: [], couldNotRun: inWords(stop), files: 0 };
+  const absentAnchors = new Set<string>();
+  if (stop) return { source, problems: [], couldNotRun: inWords(stop), files: 0, absentAnchors };
   const files = sourceFiles(source).size;
   const weighed = (problems: Problem[]) => withSeverities(problems, source.site).sort(inOrder);
   // Blocks of another version cannot be judged: all else would follow from that.
   const otherVersion = checkVersions(source.site);
-  if (otherVersion) return { source, files, problems: weighed([...found, ...readProblemsOf(source), otherVersion]) };
+  if (otherVersion)
+    return { source, files, absentAnchors, problems: weighed([...found, ...readProblemsOf(source), otherVersion]) };
   const view = createSiteView(source, at, rules);
   const graph = createGraph(view, pageFacts && ((page) => pageFacts(page, view)));
   const all = [...found, ...allContainers(graph).flatMap(({ facts }) => facts.readProblems)];
@@ -56,8 +60,8 @@ export function check(
   const isComplete = all.every(({ code }) => code === 'file-ignored');
   const pageItems = new PageItems(graph, view.tokens.site);
   const context = { ...view, graph, names: new NameIndex(view), pageItems, reports, isComplete };
-  judge(context, rules);
-  return { source, files, problems: weighed([...all, ...reports.sorted()]), context };
+  const { absent } = judge(context, rules);
+  return { source, files, absentAnchors: absent, problems: weighed([...all, ...reports.sorted()]), context };
 }
 
 /** What is wrong with files of pages that were left unread, as files. */

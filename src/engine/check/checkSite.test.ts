@@ -211,7 +211,7 @@ const mistakes: Record<string, Mistake[]> = {
       'draft page',
       { 'index.json': text('[x](▶/plan)'), 'plan.json': text('x').replace('"title"', '"draft": true, "title"') },
       'link-unpublished',
-      'it is a draft',
+      'is a draft: these words are shown without a link',
     ],
     [
       'section that is no page',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { SiteFiles } from '#engine/content/files/listFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { type PublicationDate, publicationDates } from '#engine/content/publication.ts';
+import { datesIn, type PublicationDate, publicationDates } from '#engine/content/publication.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { readPage } from '#engine/content/unreadFile.ts';
@@ -99,7 +99,11 @@ export class SiteFolder {
       hashOf: (absolute) => hashes.hashOf(absolute),
       endpoints: checked.context ? endpointsOf(checked.context.graph) : new Set(),
       paths: listed.map(({ absolute }) => absolute),
-      dates: () => publicationDates(source, at, (page) => facts.get(page.file.path)?.from.day !== undefined),
+      dates: () =>
+        publicationDates(source, at, (page) => {
+          const { from = {} } = facts.get(page.file.path) ?? {};
+          return Object.keys(from).some((key) => datesIn(key));
+        }),
     };
   }
 

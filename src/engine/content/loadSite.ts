@@ -55,7 +55,7 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
   }
   if (!source.site) problems.push(problemAt('site-file-missing', undefined, { file: '_site.json' }));
   if (!source.pages.some((page) => page.route === '/' && !page.isNotFoundPage)) {
-    problems.push(problemAt('home-page-missing', undefined, { file: 'index.json' }));
+    problems.push(problemAt('home-page-missing', {}, { file: 'index.json' }));
   }
   return { source, problems, paths };
 }

@@ -56,6 +56,19 @@ export function whyNotPublic(content: JsonObject, at: string): NotPublic | undef
  */
 export const isPublished = (content: JsonObject, at: string): boolean => whyNotPublic(content, at) === undefined;
 
+const datesPrefix = 'dates:';
+
+/** The key under which is noted that something follows from two dates; `datesIn` reads it. */
+export const datesKey = ({ publishAt, expireAt }: JsonObject): string =>
+  datesPrefix + JSON.stringify({ publishAt, expireAt });
+
+/** The dates that a key stands for; undefined for keys of other things. */
+export const datesIn = (key: string): JsonObject | undefined =>
+  key.startsWith(datesPrefix) ? (JSON.parse(key.slice(datesPrefix.length)) as JsonObject) : undefined;
+
+/** Whether a moment is before, within or after two dates: `from`, an empty text, `until`. */
+export const stateOfDates = (dates: JsonObject, at: string): string => whyNotPublic(dates, at)?.why ?? '';
+
 /**
  * The moments after `at` from which a build shows something else, in order, with what changes then.
  * @param mayHold whether a page may hold dates: the others are not read
@@ -78,7 +91,9 @@ export function publicationDates(
       }
     });
   }
-  return [...dates].map(([date, changes]) => ({ date, changes })).sort((a, b) => (momentOf(a.date) < momentOf(b.date) ? -1 : 1));
+  return [...dates]
+    .map(([date, changes]) => ({ date, changes }))
+    .sort((a, b) => (momentOf(a.date) < momentOf(b.date) ? -1 : 1));
 }
 
 /** The moments after `at` at which this page, block or entry itself comes or goes. */

@@ -18,7 +18,7 @@ export function Footer({ site, labels }: ShellProps) {
             {site.social && <IconLinks items={site.social} isIconOnly />}
           </div>
           <nav aria-label={labels.footerNavigation}>
-            {footer.groups.map((group) => (
+            {footer.groups?.map((group) => (
               <div key={group.heading}>
                 <h2>{group.heading}</h2>
                 <ul>

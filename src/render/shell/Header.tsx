@@ -14,7 +14,7 @@ import { TopBar } from './TopBar.tsx';
  */
 export function Header(props: ShellProps) {
   const { site, labels } = props;
-  const { home, logo, badge, maxWidth } = site.header;
+  const { home = { href: '/' }, logo, badge, maxWidth } = site.header;
   return (
     <header
       className={site.topBar ? `${classes.header} ${classes.withTopBar}` : classes.header}

@@ -1,4 +1,5 @@
-import { isDate } from '#shared/isDate.ts';
+import { momentOf } from '#engine/content/publication.ts';
+import { isDate, isMoment } from '#shared/isDate.ts';
 import type { JsonObject } from '#shared/json.ts';
 import type { Reports, ValuePlace } from '../reports.ts';
 
@@ -8,23 +9,44 @@ export function checkDate(text: string, place: ValuePlace, reports: Reports): vo
   reports.add('date-invalid', { date: text, suggestion: likelyDate(text) }, place);
 }
 
+/** Reports a text that is no day of the calendar, nor a time of one. */
+export function checkMoment(text: string, place: ValuePlace, reports: Reports): void {
+  if (isMoment(text)) return;
+  reports.add('date-invalid', { date: text, suggestion: likelyMoment(text), mayHaveTime: true }, place);
+}
+
 /**
- * Reports a page or block that would end before it begins, and a block that has ended. A page that has ended is
- * reported when it is known whether links lead to it.
- * @param at ISO 8601 day of the check
+ * Reports what would end before it begins, and a block or an entry that has ended. A page that has ended is reported when
+ * it is known whether links lead to it.
+ * @param what `This block`
+ * @param at a day or a time of the site's clock
  */
 export function checkPeriod(
   { publishAt, expireAt, hidden }: JsonObject,
+  what: string,
   place: ValuePlace,
   at: string,
   reports: Reports,
 ): void {
-  if (typeof expireAt !== 'string' || !isDate(expireAt)) return;
+  if (typeof expireAt !== 'string' || !isMoment(expireAt)) return;
   const where = { file: place.file, pointer: `${place.pointer}/expireAt` };
-  if (typeof publishAt === 'string' && isDate(publishAt) && expireAt <= publishAt)
-    reports.add('dates-reversed', { publishAt, expireAt }, where);
-  else if (place.pointer !== '' && expireAt <= at && hidden !== true)
-    reports.add('expired', { what: 'This block', date: expireAt }, where);
+  const isReversed = typeof publishAt === 'string' && isMoment(publishAt) && momentOf(expireAt) <= momentOf(publishAt);
+  if (isReversed) reports.add('dates-reversed', { publishAt, expireAt }, where);
+  else if (place.pointer !== '' && momentOf(expireAt) <= momentOf(at) && hidden !== true)
+    reports.add('expired', { what, date: expireAt }, where);
+}
+
+/** As `likelyDate`, with the time of day that stands behind it, if one does: `9:30`, `9.30 pm`. */
+function likelyMoment(text: string): string | undefined {
+  const [time, hours, minutes, half] =
+    text.match(
+      /(?:T|\s|,)\s*(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?m?\.?(?:Z|[+-]\d{2}:?\d{2})?\s*$/i,
+    ) ?? [];
+  if (time === undefined) return likelyDate(text);
+  const date = likelyDate(text.slice(0, -time.length));
+  const hour = (Number(hours) % (half ? 12 : 24)) + (half?.toLowerCase() === 'p' ? 12 : 0);
+  const moment = `${date}T${String(hour).padStart(2, '0')}:${minutes}`;
+  return isMoment(moment) ? moment : date;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

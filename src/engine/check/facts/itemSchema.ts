@@ -1,4 +1,4 @@
-import { expandSchema } from '#engine/content/schema/compose.ts';
+import { expandSchema, readDefinitions } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { CheckedSchema } from '#engine/content/schema/siteSchemas.ts';
 import { loadValidators, type Validate } from '#engine/content/schema/validators.ts';
@@ -36,9 +36,12 @@ export function itemSchema(fields: JsonObject): Schema {
     title: 'Item',
     type: 'object',
     // A field that says nothing of itself may hold anything.
-    properties: Object.fromEntries(
-      Object.keys(fields).map((name) => [name, isObject(fields[name]) ? fieldSchema(fields[name]) : {}]),
-    ),
+    properties: {
+      ...readDefinitions().entryDates?.properties,
+      ...Object.fromEntries(
+        Object.keys(fields).map((name) => [name, isObject(fields[name]) ? fieldSchema(fields[name]) : {}]),
+      ),
+    },
     required: known.filter(([, field]) => field.required === true).map(([name]) => name),
     additionalProperties: false,
   };
@@ -66,6 +69,9 @@ export function readDataLists({ data }: SiteSource): Map<SourceFile, DataList> {
   return new Map(lists.map(({ name, file, fields, schema }) => [file, { name, fields, item: itemOf(name, schema) }]));
 }
 
+/** What every item may have. */
+const entryDates = ['publishAt', 'expireAt'];
+
 /** How many items must have a field before it is the list that lacks it, and not the items that have too much. */
 const enough = 2;
 
@@ -82,7 +88,9 @@ export function completeFields(
   const counts = new Map<string, number>();
   for (const item of Array.isArray(items) ? items : [])
     if (isObject(item)) for (const key of Object.keys(item)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const undeclared = [...counts].filter(([key, count]) => !Object.hasOwn(fields, key) && count >= enough);
+  const undeclared = [...counts].filter(
+    ([key, count]) => !Object.hasOwn(fields, key) && !entryDates.includes(key) && count >= enough,
+  );
   if (undeclared.length === 0) return fields;
   const unused = Object.keys(fields).filter((field) => !counts.has(field));
   const meant: JsonObject = { ...fields };

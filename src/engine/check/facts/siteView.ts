@@ -1,3 +1,4 @@
+import { datesIn, stateOfDates } from '#engine/content/publication.ts';
 import { loadSiteSchemas, type SiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
@@ -9,10 +10,10 @@ import type { Gatherer } from './gatherer.ts';
 import { type DataList, readDataLists } from './itemSchema.ts';
 import { readSiteText } from './tokens.ts';
 
-/** What a file is judged by beside its own text: the schemas, the day, and the values of `_site.json`. */
+/** What a file is judged by beside its own text: the schemas, the moment, and the values of `_site.json`. */
 export interface SiteView {
   source: SiteSource;
-  /** Day of the check, ISO 8601. */
+  /** The moment for which the site is checked, on its own clock: `2027-01-15` or `2027-01-15T09:00`. */
   at: string;
   schemas: SiteSchemas;
   tokens: { site: JsonObject };
@@ -26,7 +27,7 @@ export interface SiteView {
   /** The text that a token of the site stands for, on whichever page; undefined where that has to be looked at. */
   siteText: (token: string) => string | undefined;
   /**
-   * What facts follow from, by key: the `day`, a token of the site and its text (`site.phone`), `_site.json` as a whole
+   * What facts follow from, by key: whether it is before, within or after dates (`datesKey`), a token of the site and its text (`site.phone`), `_site.json` as a whole
    * (`site`), whether there is a shared block (`shared:numbers`).
    */
   lookUp: (key: string) => string;
@@ -34,7 +35,7 @@ export interface SiteView {
 
 /**
  * Looks at a site as each of its files does.
- * @param at ISO 8601 day of the check
+ * @param at a day or a time of the site's clock
  */
 export function createSiteView(source: SiteSource, at: string, gatherers: readonly Gatherer[] = []): SiteView {
   const site = source.site?.json;
@@ -46,21 +47,21 @@ export function createSiteView(source: SiteSource, at: string, gatherers: readon
     if (!texts.has(token)) texts.set(token, readSiteText(token, tokens, brokenSiteKeys));
     return texts.get(token);
   };
-  const day = at.slice(0, 10);
   let hash: string | undefined;
   const hashOfSite = () => {
     hash ??= contentHash([source.site?.text ?? ''], 16);
     return hash;
   };
   const lookUp = (key: string) => {
-    if (key === 'day') return day;
+    const dates = datesIn(key);
+    if (dates) return stateOfDates(dates, at);
     if (key === 'site') return hashOfSite();
     if (key.startsWith('shared:')) return String(source.shared.has(key.slice('shared:'.length)));
     return siteText(key) ?? '';
   };
   return {
     source,
-    at: day,
+    at,
     schemas,
     tokens,
     isSiteKnown: isObject(site),

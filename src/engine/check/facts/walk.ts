@@ -1,5 +1,5 @@
 import { checks } from '#blocks/checks.ts';
-import { isPublished } from '#engine/content/publication.ts';
+import { datesKey, isPublished, stateOfDates } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { CheckedSchema } from '#engine/content/schema/siteSchemas.ts';
 import { pointerOf } from '#engine/problems/pointer.ts';
@@ -27,7 +27,6 @@ export class Walk extends TextWalk {
       reportFaults(faults, { value, schema, owner: this.owner, ...this.place }, this.draft.reports);
       if (faults.some((fault) => hidesIds(fault, value, schema))) this.draft.isWhole = false;
     }
-    if (isObject(value) && 'expireAt' in value) checkPeriod(value, this.place, this.view.at, this.draft.reports);
     this.value(value, schema);
     return faults.length === 0;
   }
@@ -51,13 +50,13 @@ export class Walk extends TextWalk {
   object(value: JsonObject, schema: Schema | undefined): void {
     const others = isObject(schema?.additionalProperties) ? (schema.additionalProperties as Schema) : undefined;
     const isQuery = schema?.list === true;
-    const { isFromItem } = this;
+    const { isFromItem, isShown } = this;
+    if (schema?.properties?.publishAt && ('publishAt' in value || 'expireAt' in value)) this.dates(value);
     if (isQuery) this.query(value, schema);
     if (schema && (!schema.properties || (this.kind === 'site' && this.path.length === 0))) checkPairs(value, this);
     if (schema?.place && typeof value.src === 'string') this.picture(value.src, value, schema);
     for (const key in value) {
       if (key === '$schema') continue;
-      if (key === 'publishAt' || key === 'expireAt') this.draft.from.day = this.view.at;
       this.path.push(key);
       const own = ownValue(schema?.properties, key) ?? others;
       // Below a key that means nothing, nobody knows whether there are items.
@@ -72,6 +71,23 @@ export class Walk extends TextWalk {
     }
     this.isFromItem = isFromItem;
     if (typeof value.id === 'string' && schema?.properties?.id) this.anchor(value.id);
+    this.isShown = isShown;
+  }
+
+  /** The dates of a page, a block or an entry of a list: what is in it is shown between them. */
+  dates({ publishAt, expireAt, ...rest }: JsonObject): void {
+    const dates = { publishAt, expireAt };
+    const { at } = this.view;
+    this.draft.from[datesKey(dates)] = stateOfDates(dates, at);
+    this.isShown &&= isPublished(dates, at);
+    const { type, hidden } = rest;
+    checkPeriod(
+      { ...dates, hidden },
+      type === undefined ? 'This entry' : 'This block',
+      this.place,
+      at,
+      this.draft.reports,
+    );
   }
 
   anchor(id: string): void {
@@ -129,7 +145,7 @@ export class Walk extends TextWalk {
   unknownBlock(value: Json | undefined): void {
     this.draft.isWhole = false;
     // What is not walked may hold anything.
-    this.draft.from.day = this.view.at;
+    this.draft.from[datesKey({})] = '';
     if (this.kind === 'layout' && JSON.stringify(value ?? null).includes('"slot"')) this.draft.add('slots', '');
     const { reports } = this.draft;
     const known = [...this.view.schemas.blocks.keys()].filter((type) => type !== 'slot' || this.kind === 'layout');

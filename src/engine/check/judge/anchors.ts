@@ -2,7 +2,7 @@ import { lineAndColumn, locate } from '#engine/problems/locate.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Anchor } from '../facts/facts.ts';
 import type { Reports } from '../reports.ts';
-import { allPages, type Container, type SiteGraph } from './graph.ts';
+import { allContainers, allPages, type Container, type SiteGraph } from './graph.ts';
 
 /** An anchor as it comes to stand on a page: its own, its layout's, a shared block's or the site shell's. */
 interface Placed {
@@ -21,6 +21,7 @@ const always = ['top', 'main'];
 export class Anchors {
   readonly graph: SiteGraph;
   readonly #ofContainer = new Map<Container, { placed: Placed[]; isWhole: boolean }>();
+  #absent: Set<string> | undefined;
   readonly #ids = new Map<Container, Set<string>>();
   #users: Map<Container, Container[]> | undefined;
 
@@ -28,10 +29,31 @@ export class Anchors {
     this.graph = graph;
   }
 
-  /** Ids on a page that are shown on the day of the check. */
+  /** Ids on a page that are shown at the moment of the check. */
   idsOf(page: Container): ReadonlySet<string> {
     const find = (part: Container) => this.#placedIn(part).placed.map(({ anchor }) => anchor.id);
     return getOrInsert(this.#ids, page, () => new Set(this.#partsOf(page).flatMap(find)));
+  }
+
+  /** Addresses of anchors that are written, but not on their pages at the moment of the check: `/about#open-day`. */
+  get absent(): ReadonlySet<string> {
+    this.#absent ??= new Set(this.#findAbsent());
+    return this.#absent;
+  }
+
+  #findAbsent(): string[] {
+    const hasHidden = ({ anchors, facts }: Container) =>
+      anchors.some(({ isShown }) => !isShown) || facts.uses.some(({ isShown }) => !isShown);
+    if (!allContainers(this.graph).some(hasHidden)) return [];
+    return [...this.graph.pages].flatMap(([route, page]) => {
+      const written = page.isShown ? this.#partsOf(page).flatMap((part) => this.#writtenIn(part)) : [];
+      return written.filter((id) => !this.idsOf(page).has(id)).map((id) => `${route}#${id}`);
+    });
+  }
+
+  /** All ids in a file and the shared blocks that it uses, at whatever time. */
+  #writtenIn(part: Container): string[] {
+    return [part, ...this.#sharedIn(part)].flatMap(({ anchors }) => anchors.map(({ id }) => id));
   }
 
   /** Whether an anchor is not on a page; false too where a part of the page could not be read. */

@@ -15,8 +15,11 @@ import { checkPatterns } from './patterns.ts';
 import { checkQueries } from './queries.ts';
 import { checkSiteValues } from './siteValues.ts';
 
-/** Finds what is wrong between the files of a site, from the facts of all of them; it goes to the reports. */
-export function judge(context: JudgeContext, rules: readonly Rule[]): void {
+/**
+ * Finds what is wrong between the files of a site, from the facts of all of them; it goes to the reports.
+ * @returns which anchors are on which page
+ */
+export function judge(context: JudgeContext, rules: readonly Rule[]): Anchors {
   const { graph, names, reports } = context;
   for (const container of allContainers(graph)) {
     for (const problem of container.facts.problems) reports.put(problem);
@@ -36,7 +39,10 @@ export function judge(context: JudgeContext, rules: readonly Rule[]): void {
   checkPatterns(graph.references, reports);
   checkDrawings(context);
   checkSiteValues(context);
+  const home = graph.pages.get('/');
+  if (home && !home.isShown) reports.add('home-page-missing', { isThere: true }, { file: home.file, pointer: '' });
   checkAdvice(targets);
+  return anchors;
 }
 
 /** Facts say what a file names, not where: of a file that names what is not there, the places are looked up. */

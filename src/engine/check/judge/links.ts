@@ -1,6 +1,8 @@
+import { type NotPublic, whyNotPublic } from '#engine/content/publication.ts';
 import { inspectMarkdown } from '#engine/content/text/markdown.ts';
 import { digitsOf } from '#engine/content/text/tokens.ts';
 import { nearest } from '#shared/nearest.ts';
+import { momentInWords, quote } from '#shared/words.ts';
 import type { Reference } from '../facts/facts.ts';
 import { namesOf } from '../knownNames.ts';
 import { mayBeAddress } from './addresses.ts';
@@ -62,23 +64,23 @@ function checkRoute(reference: Located<Reference>, context: LinkContext): void {
     return;
   }
   if (!page.isShown) {
-    // What is not shown itself may prepare links to what is not shown yet.
-    if (!reference.isShown) return;
-    context.refused.add(page);
-    const args = { link: route, file: page.file.path, why: whyHidden(page, graph.at) };
-    reports.add('link-unpublished', args, placeOf(reference));
+    checkAbsentPage(route, page, reference, context);
     return;
   }
   if (anchor !== undefined) checkAnchor(anchor, page, `the page ${route}`, reference, context);
 }
 
 /** A link to another address of a page gets there, by a detour. Redirects of `_site.json` are meant to be linked to. */
-function checkMoved(route: string, reference: Located<Reference>, { otherAddresses, reports }: LinkContext): void {
-  const page = otherAddresses.get(route);
-  if (!page?.isShown || !page.page) return;
+function checkMoved(route: string, reference: Located<Reference>, context: LinkContext): void {
+  const page = context.otherAddresses.get(route);
+  if (!page?.page) return;
+  if (!page.isShown) {
+    checkAbsentPage(route, page, reference, context);
+    return;
+  }
   const suggestion = page.page.route + reference.value.slice(route.length);
   const place = { ...placeOf(reference), ...exchange(reference, suggestion) };
-  reports.add('link-moved', { link: route, suggestion }, place, madeBy(reference));
+  context.reports.add('link-moved', { link: route, suggestion }, place, madeBy(reference));
 }
 
 /** For `--fix`: what to write instead. */
@@ -97,12 +99,32 @@ function likelyRest(rest: string, route: string, { graph, anchors }: LinkContext
   return near === undefined ? query : `${query}#${near}`;
 }
 
+/** A link to a page that is not public. An entry for what is still to come is meant so; one for what is over is of no use any more. */
+function checkAbsentPage(link: string, page: Container, reference: Located<Reference>, context: LinkContext): void {
+  const why = whyNotPublic(page.page?.page ?? {}, context.graph.at);
+  if (!why || !reference.isShown || (!isInText(reference) && why.why !== 'until')) return;
+  context.refused.add(page);
+  const args = { what: `the page ${quote(link)}`, why: inWords(why), file: page.file.path };
+  reportAbsent(args, reference, context);
+}
+
+/** A link in running text stays as text while its target is not there, which changes a sentence; an entry is left out. */
+function reportAbsent(
+  args: { what: string; why: string; file: string },
+  reference: Located<Reference>,
+  { reports }: LinkContext,
+): void {
+  // What is not shown itself may prepare links to what is not shown yet.
+  if (!reference.isShown) return;
+  reports.add('link-unpublished', { ...args, isText: isInText(reference) }, placeOf(reference), madeBy(reference));
+}
+
+const isInText = ({ within }: Located<Reference>) => within !== undefined;
+
 /** Why a page is not part of the site, in plain words. */
-function whyHidden({ page }: Container, at: string): string {
-  const { draft, publishAt, expireAt } = page?.page ?? {};
-  if (draft === true) return 'it is a draft';
-  if (typeof publishAt === 'string' && publishAt > at) return `it begins on ${publishAt}`;
-  return typeof expireAt === 'string' ? `it ended on ${expireAt}` : 'it is hidden';
+function inWords(why: NotPublic): string {
+  if (!('moment' in why)) return why.why === 'draft' ? 'is a draft' : 'is hidden';
+  return `${why.why === 'from' ? 'begins' : 'ended'} on ${momentInWords(why.moment)}`;
 }
 
 /** An anchor of the same page: of every page on which the text is shown. */
@@ -113,7 +135,9 @@ function checkOwnAnchor(reference: Located<Reference>, context: LinkContext): vo
     return;
   }
   const pages = context.anchors.pagesOf(reference.container);
-  const without = pages.find((page) => context.anchors.lacks(page, anchor));
+  const lacking = pages.filter((page) => context.anchors.lacks(page, anchor));
+  const isAbsent = ({ page }: Container) => context.anchors.absent.has(`${page?.route}#${anchor}`);
+  const without = lacking.find((page) => !isAbsent(page)) ?? lacking[0];
   if (!without) return;
   const name = reference.container.page ? 'this page' : `the page ${without.page?.route}`;
   checkAnchor(anchor, without, name, reference, context);
@@ -124,9 +148,20 @@ function checkAnchor(
   page: Container,
   name: string,
   reference: Located<Reference>,
-  { anchors, reports }: LinkContext,
+  context: LinkContext,
 ): void {
+  const { anchors, reports } = context;
   if (!reference.isShown || !anchors.lacks(page, anchor)) return;
+  // A link to a part that is not there at the moment is left out with it, or stays as text.
+  if (anchors.absent.has(`${page.page?.route}#${anchor}`)) {
+    const args = {
+      what: `the part ${quote(anchor)} of ${name}`,
+      why: 'is not shown at this time',
+      file: page.file.path,
+    };
+    if (isInText(reference)) reportAbsent(args, reference, context);
+    return;
+  }
   const known = anchors.idsOf(page);
   const near = nearest(anchor, known);
   const suggestion = near && reference.value.replace(/#.*$/, `#${near}`);

@@ -1,3 +1,4 @@
+import { isPublished } from '#engine/content/publication.ts';
 import { fieldsOf, selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
@@ -15,12 +16,14 @@ import { type ItemSource, isRelative } from './pageItems.ts';
 /** What a query chooses from. */
 interface Choice extends Origin {
   items: ItemSource[];
+  /** Those that are written, but not public at the moment. */
+  absent: ItemSource[];
 }
 
 /** What a query in order has been found to bring with it. */
 interface Answer {
-  /** Ids of its items that links can reach. */
-  ids: string[];
+  /** Ids of its items that links can reach, and whether the item is public at the moment. */
+  ids: { id: string; isPublic: boolean }[];
   /** Made by the query itself, and so once more wherever it stands. */
   references: Located<Reference>[];
 }
@@ -37,7 +40,8 @@ export function checkQueries(context: JudgeContext): void {
     if (!known.has(question) && answer) known.set(question, answer);
     else if (answer) repeat(answer, query, context);
     const { container, pointer, isShown, list } = query;
-    const anchors = answer?.ids.map((id) => ({ id, pointer, isShown, isWritten: false })) ?? [];
+    const anchors =
+      answer?.ids.map(({ id, isPublic }) => ({ id, pointer, isShown: isShown && isPublic, isWritten: false })) ?? [];
     if (anchors.length > 0) container.anchors = [...container.anchors, ...anchors];
     if (!answer) container.isWhole &&= !list.items?.properties?.id;
   }
@@ -67,10 +71,11 @@ function checkQuery(query: SiteQuery, choices: Choices, context: JudgeContext): 
   notePictures(query, items, context);
   const references = checkFit(query, items, choice, context);
   if (context.reports.problems.length > problems) return undefined;
-  const ids = query.list.items?.properties?.id
-    ? items.flatMap(({ item }) => (typeof item.id === 'string' ? item.id : []))
-    : [];
-  return { ids, references };
+  const idsOf = (found: ItemSource[], isPublic: boolean) =>
+    found.flatMap(({ item: { id } }) => (typeof id === 'string' ? { id, isPublic } : []));
+  const hasIds = query.list.items?.properties?.id !== undefined;
+  const absent = hasIds ? selectSources(query.query, choice.absent) : [];
+  return { ids: hasIds ? [...idsOf(items, true), ...idsOf(absent, false)] : [], references };
 }
 
 /** Pages that are shown with a link are found by visitors. Those around a page are another matter: see orphans. */
@@ -158,6 +163,7 @@ function chooseFromPages(query: SiteQuery, { graph, pageItems, reports }: JudgeC
   return {
     name: text ? `the pages ${pages}` : 'these pages',
     items: choice.items,
+    absent: [],
     // Most lists of pages name no field.
     get fields() {
       return choice.fields;
@@ -173,7 +179,7 @@ function likelyPattern(pattern: string, { pages }: SiteGraph): string | undefine
   return near && near !== '/' ? near + pattern.slice(folder.length) : undefined;
 }
 
-function chooseFromList(name: string, { graph, lists }: JudgeContext): Choice | undefined {
+function chooseFromList(name: string, { graph, lists, at }: JudgeContext): Choice | undefined {
   const container = graph.data.get(name);
   const list = container?.file.json;
   if (!container || !isObject(list) || !isObject(list.fields) || !Array.isArray(list.items)) return undefined;
@@ -183,7 +189,10 @@ function chooseFromList(name: string, { graph, lists }: JudgeContext): Choice | 
     return isObject(item) ? [{ item, file, pointer: `/items/${index}`, isFaulty }] : [];
   });
   const fields = lists.get(file)?.fields ?? list.fields;
-  return { name: `the list "${name}"`, items, fields: Object.keys(fields), kinds: fields };
+  const isPublic = ({ item: { publishAt, expireAt } }: ItemSource) => isPublished({ publishAt, expireAt }, at);
+  const absent = items.filter((item) => !isPublic(item));
+  const chosen = absent.length > 0 ? items.filter(isPublic) : items;
+  return { name: `the list "${name}"`, items: chosen, absent, fields: Object.keys(fields), kinds: fields };
 }
 
 /** A text in which fields stand in braces as they do in other systems (`In {place}`), written as here. */

@@ -50,8 +50,16 @@ export function expandSchema(schema: Schema, local: Record<string, Schema> = sch
     return expandSchema({ ...target, ...beside, ...properties } as Schema, isShared ? readDefinitions() : local);
   }
   const { definitions: _, ...rest } = schema;
-  const expanded = { ...rest, ...mapInside(schema, (inner) => expandSchema(inner, local)) };
+  const expanded = withEntryDates({ ...rest, ...mapInside(schema, (inner) => expandSchema(inner, local)) });
   return (schema.list ? openToQueries(expanded) : expanded) as Schema;
+}
+
+/** Entries of lists come and go by dates, as blocks and pages do. */
+function withEntryDates(list: Schema): Schema {
+  const { items } = list;
+  if (!items?.properties || list.blocks) return list;
+  const { properties } = readDefinitions().entryDates as Schema;
+  return { ...list, items: { ...items, properties: { ...items.properties, ...properties } } };
 }
 
 function openToQueries(list: Omit<Schema, 'definitions'>): Schema {

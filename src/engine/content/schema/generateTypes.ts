@@ -41,6 +41,8 @@ function toResolvedSchema(schema: Schema): Schema {
   delete resolved.minItems;
   delete resolved.maxItems;
   Object.assign(resolved, mapInside(resolved, toResolvedSchema));
+  for (const [name, { format }] of Object.entries(schema.properties ?? {}))
+    if (format === 'moment') delete resolved.properties?.[name];
   if (resolved.type === 'object' && resolved.additionalProperties === undefined) resolved.additionalProperties = false;
   return resolved;
 }

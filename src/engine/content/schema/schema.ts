@@ -16,12 +16,14 @@ export interface Schema extends JsonObject {
   required?: string[];
   enum?: (string | number | boolean | null)[];
   const?: string;
-  /** link, media, markdown, icon, data, regex, date, typefaces or verbatim (a text without tokens); where only the engine reads it: route, alias, layout or shared. */
+  /** link, media, markdown, icon, data, regex, date, moment, typefaces or verbatim (a text without tokens); where only the engine reads it: route, alias, layout or shared. */
   format?: string;
   /** On a text with a format: values of the properties beside it with which it has that format. */
   formatWhen?: Record<string, string>;
   /** On a property: code of the problem, made from its `owner`, that is reported in place of `key-missing`. */
   whenMissing?: string;
+  /** On an array. */
+  minItems?: number;
   /** On an array: its items may also come from a query (`from`, `pages`). */
   list?: boolean;
   /** On an array: its items are blocks, of any type or of those in the list. */

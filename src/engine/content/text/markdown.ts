@@ -6,8 +6,8 @@ export interface MarkdownTarget {
   newTab?: boolean;
 }
 
-/** Turns a link as it is written into the address that the browser needs. */
-export type ResolveHref = (href: string) => MarkdownTarget;
+/** Turns a link as it is written into the address that the browser needs; undefined leaves its words without a link. */
+export type ResolveHref = (href: string) => MarkdownTarget | undefined;
 
 /** What the check looks at in a text. */
 export interface MarkdownContent {
@@ -52,7 +52,11 @@ function createRenderer(): Markdown {
     const token = tokens[index];
     if (!token) return '';
     const href = String(token.attrGet('href') ?? '');
-    const target = (environment as Environment | undefined)?.resolve?.(href) ?? { href };
+    const { resolve } = (environment as Environment | undefined) ?? {};
+    const target = resolve ? resolve(href) : { href };
+    const end = tokens.slice(index).find(({ type }) => type === 'link_close');
+    if (!target && end) end.hidden = true;
+    if (!target) return '';
     token.attrSet('href', encode(target.href));
     if (target.newTab) {
       token.attrSet('target', '_blank');

@@ -32,7 +32,7 @@ export interface PagesReport {
 /** Makes the pages that may have changed, and takes over the others. */
 export async function makePages(options: PagesOptions): Promise<PagesReport> {
   const { checked, context, renderer, before, engine, output, recorder, shard, workers } = options;
-  const { hashOf, source, endpoints } = checked;
+  const { hashOf, source, endpoints, absentAnchors } = checked;
   const headHash = createHeadHash(before, hashOf);
   const valueNow = createDependencies(context, headHash);
   const all = publishedPages(context);
@@ -43,7 +43,7 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   for (const id of plan.unchanged) recorder.reuse(id);
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
   const make = { directory: output.aside, isMeasured };
-  const site = { source, media: context.media, at: context.at, endpoints, ...make };
+  const site = { source, media: context.media, at: context.at, endpoints, absentAnchors, ...make };
   await workers.makeAll(plan.tasks, site, createPageMaker(context, renderer, make), (result) => {
     recorder.add(result.id, result.made);
     output.adopt(result.written);

@@ -26,7 +26,7 @@ import { addMedia, writeSiteFiles } from './siteFiles.ts';
  */
 export async function makeSite(options: MakingOptions): Promise<MakingReport & { state: BuildState }> {
   const { checked, media, at, out, before } = options;
-  const context = createSiteContext(checked.source, media, at);
+  const context = createSiteContext(checked.source, media, at, checked.absentAnchors);
   const uses = createUses();
   const renderer = await createRenderer(await compileCode(), resolveShell(context, uses), checked.endpoints);
   const { made, written, marks } = await replaceOutput(out, before.files, (output) =>

@@ -38,8 +38,15 @@ async function follow(order: Order): Promise<void> {
   answer({ results });
 }
 
-async function createMaker({ source, media, at, endpoints, ...options }: MakingSite): Promise<PageMaker> {
-  const context = createSiteContext(source, media, at);
+async function createMaker({
+  source,
+  media,
+  at,
+  absentAnchors,
+  endpoints,
+  ...options
+}: MakingSite): Promise<PageMaker> {
+  const context = createSiteContext(source, media, at, absentAnchors);
   const renderer = await createRenderer((await loaded) ?? (await compileCode()), resolveShell(context), endpoints);
   return createPageMaker(context, renderer, options);
 }

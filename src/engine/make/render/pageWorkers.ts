@@ -12,8 +12,9 @@ import type { MakingResult, PageMaker, PageTask } from './pageMaker.ts';
 export interface MakingSite {
   source: SiteSource;
   media: Map<string, MeasuredMedia>;
-  /** Day of the build, ISO 8601. */
+  /** The moment of the build on the site's clock. */
   at: string;
+  absentAnchors: ReadonlySet<string>;
   endpoints: Set<string>;
   directory: string;
   isMeasured: boolean;

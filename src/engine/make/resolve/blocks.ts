@@ -1,8 +1,8 @@
-import { isPublished } from '#engine/content/publication.ts';
 import { composeBlockSchema } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isWithinDates } from './presence.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { Scope } from './scope.ts';
 import { note } from './uses.ts';
@@ -44,14 +44,11 @@ export function resolveBlocks(blocks: Json[], scope: BlockScope): ResolvedBlock[
       const { blocks: own = [], origin: place = '' } = scope.slotBlocks ?? {};
       return resolveBlocks(own, { ...scope, origin: place, slotBlocks: undefined });
     }
-    return block.type === 'shared' ? resolveShared(block, scope) : [resolveBlock(block, { ...scope, origin })];
+    return block.type === 'shared' ? resolveShared(block, scope) : resolveBlock(block, { ...scope, origin });
   });
 }
 
-function isShown(block: JsonObject, { context, uses }: BlockScope): boolean {
-  if (block.publishAt !== undefined || block.expireAt !== undefined) note(uses, 'day');
-  return isPublished(block, context.at);
-}
+const isShown = (block: JsonObject, scope: BlockScope): boolean => block.hidden !== true && isWithinDates(block, scope);
 
 /** A shared block, with the anchor, background and reveal of the place that uses it. */
 function resolveShared(reference: JsonObject, scope: BlockScope): ResolvedBlock[] {
@@ -60,10 +57,11 @@ function resolveShared(reference: JsonObject, scope: BlockScope): ResolvedBlock[
   const shared = scope.context.source.shared.get(name)?.json;
   if (!isObject(shared) || !isShown(shared, scope)) return [];
   const { type: _, use: __, ...place } = reference;
-  return [resolveBlock({ ...shared, ...place }, { ...scope, origin: `_blocks/${name}.json#` })];
+  return resolveBlock({ ...shared, ...place }, { ...scope, origin: `_blocks/${name}.json#` });
 }
 
-function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock {
+/** A block; none where nothing of it is there at the moment. */
+function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const type = String(block.type);
   const slots: ResolvedBlock[][] = [];
   const { foreign } = scope.uses;
@@ -73,20 +71,13 @@ function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock {
     slots,
     resolveBlocks: (inner) => resolveBlocks(inner, { ...scope, level: inside, origin: `${scope.origin}/blocks` }),
   });
+  if (!props) return [];
   const text = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
   const id = text('id');
   if (id) props.id = id;
-  return {
-    type,
-    props,
-    level: scope.level,
-    id,
-    tone: text('tone'),
-    reveal: text('reveal'),
-    slots,
-    origin: scope.origin,
-    isSelfContained: scope.uses.foreign === foreign && !scope.origin.startsWith('_'),
-  };
+  const isSelfContained = scope.uses.foreign === foreign && !scope.origin.startsWith('_');
+  const { level, origin } = scope;
+  return [{ type, props, level, id, tone: text('tone'), reveal: text('reveal'), slots, origin, isSelfContained }];
 }
 
 const below = (level: ResolvedBlock['level']) => Math.min(5, level + 1) as ResolvedBlock['level'];

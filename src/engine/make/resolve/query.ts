@@ -1,9 +1,11 @@
+import { isPublished } from '#engine/content/publication.ts';
 import { selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 import { formatDate, languageOf } from './dates.ts';
+import { isPublicAddress, linkKeys } from './presence.ts';
 import { ancestors, children, lookUpPage, matching, siblings } from './relations.ts';
 import type { Scope } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
@@ -23,8 +25,10 @@ function runElsewhere(query: JsonObject, itemSchema: Schema, scope: Scope): Json
     );
   }
   const { as, ...selection } = query;
-  note(scope.uses, `items:${JSON.stringify(selection)}`);
-  const { fields, items } = chooseItems(selection, scope.context);
+  const links = linksOf(as, itemSchema);
+  const asked = { ...selection, ...(links && { links }) };
+  note(scope.uses, `items:${JSON.stringify(asked)}`);
+  const { fields, items } = chooseItems(asked, scope.context);
   const dates = datesShownAsText(fields, as, itemSchema);
   const language = dates.length ? languageOf(scope) : '';
   return selectItems(
@@ -33,16 +37,34 @@ function runElsewhere(query: JsonObject, itemSchema: Schema, scope: Scope): Json
   );
 }
 
-/** The items of a data list that a query without its `as` chooses, and the list's fields. */
+/** What an entry of `as` makes of an item's fields to lead somewhere; undefined where items are only shown. */
+function linksOf(as: Json | undefined, itemSchema: Schema): JsonObject | undefined {
+  const named = isObject(as) ? as : {};
+  const keys = linkKeys(itemSchema);
+  return keys.length > 0 ? Object.fromEntries(keys.map((key) => [key, named[key] ?? key])) : undefined;
+}
+
+/**
+ * The items of a data list that a query without its `as` chooses among those that are public, and the list's fields.
+ * @param asked.links what is made of an item's fields to lead somewhere
+ */
 export function chooseItems(
-  selection: JsonObject,
-  { source }: SiteContext,
+  { links, ...selection }: JsonObject,
+  context: SiteContext,
 ): { fields: JsonObject; items: JsonObject[] } {
-  const list = source.data.get(String(selection.from))?.json;
+  const list = context.source.data.get(String(selection.from))?.json;
   const { fields, items } = isObject(list) ? list : {};
+  const isPublic = (item: JsonObject) => {
+    if (!isPublished({ publishAt: item.publishAt, expireAt: item.expireAt }, context.at)) return false;
+    const [leads = {}] = isObject(links) && context.absent.size > 0 ? selectItems({ as: links }, [item]) : [];
+    return Object.keys(isObject(links) ? links : {}).every((key) => {
+      const link = leads[key];
+      return typeof link !== 'string' || isPublicAddress(link, context);
+    });
+  };
   return {
     fields: isObject(fields) ? fields : {},
-    items: selectItems(selection, Array.isArray(items) ? items.filter(isObject) : []),
+    items: selectItems(selection, Array.isArray(items) ? items.filter(isObject).filter(isPublic) : []),
   };
 }
 

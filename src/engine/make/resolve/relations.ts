@@ -10,10 +10,11 @@ export function lookUpPage(route: string, { pages }: SiteContext, uses?: Uses): 
   return pages.get(route);
 }
 
-/** Route of the page above: its `section`, else the nearest folder above that is a page, else the home page. */
+/** Route of the page above: its `section` if that is public, else the nearest folder above that is a page, else the home page. */
 function parentRoute(page: PageSource, context: SiteContext, uses?: Uses): string | undefined {
   if (page.route === '/' && !page.isNotFoundPage) return undefined;
-  if (typeof page.page.section === 'string' && page.page.section !== page.route) return page.page.section;
+  const { section } = page.page;
+  if (typeof section === 'string' && section !== page.route && lookUpPage(section, context, uses)) return section;
   let route = page.isNotFoundPage ? `${page.route}/_` : page.route;
   while (route.includes('/')) {
     route = route.slice(0, route.lastIndexOf('/'));

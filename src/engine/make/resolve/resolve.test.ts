@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { writeSite } from '#tests/samples/site.ts';
+import type { PageSource } from '#engine/content/source.ts';
+import type { JsonObject } from '#shared/json.ts';
+import { site as siteFile, writeSite } from '#tests/samples/site.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import { outputsOf } from '../images/mediaUse.ts';
 import { resolvePage } from './page.ts';
@@ -25,7 +27,7 @@ function resolved(route: string, files: Record<string, unknown> = {}, at = '2026
   const context = createSiteContext(source, media, at);
   const page = publishedPages(context).find((found) => found.route === route);
   const uses = createUses();
-  return { context, uses, page: page && resolvePage(page, context, uses) };
+  return { source, context, uses, page: page && resolvePage(page, context, uses) };
 }
 
 const page = (heading: string, blocks: object[] = [], more: object = {}) => ({
@@ -125,6 +127,116 @@ it('leaves out what is not published on the day', () => {
   expect(resolved('/soon', files, '2026-07-01').page).toBeDefined();
 });
 
+describe('what leads to what is not public', () => {
+  const soon = { 'soon.json': page('Soon', [], { publishAt: '2027-01-15T09:00', aliases: ['/later'] }) };
+  const before = '2027-01-15T08:59';
+  const from = '2027-01-15T09:00';
+  const blocksOf = (blocks: object[], at: string, more: Record<string, unknown> = {}) =>
+    resolved('/', { ...soon, 'index.json': page('Home', blocks), ...more }, at).page?.blocks.map(({ props }) => props);
+  const links = (...to: string[]) => ({
+    type: 'link-list',
+    heading: 'H',
+    items: to.map((link) => ({ title: link, link })),
+  });
+  const titles = (props: JsonObject | undefined) => ((props?.items ?? []) as { title: string }[]).map(({ title }) => title);
+
+  it('leaves out entries for that time, also those that lead to another address of it', () => {
+    const site = { redirects: { '/gone': '/later' } };
+    const list = links('/about', '/soon', '/soon?x#y', '/later', '/gone', 'https://example.com/soon');
+    const files = { '_site.json': JSON.stringify({ ...siteFile, ...site }) };
+    expect(titles(blocksOf([list], before, files)?.[0])).toEqual(['/about', 'https://example.com/soon']);
+    expect(titles(blocksOf([list], from, files)?.[0])).toHaveLength(6);
+  });
+
+  it('leaves the words of a link in a text', () => {
+    const block = text('See [the *new*](/soon), [us](/about) and [more](/soon).');
+    expect(blocksOf([block], before)).toEqual([
+      { text: { html: '<p>See the <em>new</em>, <a href="/about">us</a> and more.</p>\n' } },
+    ]);
+    expect(JSON.stringify(blocksOf([block], from))).toContain('/soon');
+  });
+
+  it('leaves out what is empty without them, up to the block', () => {
+    const call = { type: 'call-to-action', heading: 'H', actions: [{ label: 'Soon', link: '/soon' }] };
+    expect(blocksOf([links('/soon'), call], before)).toEqual([{ heading: 'H' }]);
+    const inTabs = { type: 'tabs', items: [{ label: 'One', blocks: [links('/soon')] }] };
+    const two = { type: 'tabs', items: [...inTabs.items, { label: 'Two', blocks: [text('T')] }] };
+    const { page: found } = resolved('/', { ...soon, 'index.json': page('Home', [inTabs, two]) }, before);
+    expect(found?.blocks.map(({ props, slots }) => [props, slots.length])).toEqual([
+      [{ items: [{ label: 'Two', blocks: { slot: 0 } }] }, 1],
+    ]);
+  });
+
+  it('leaves out entries before and after their own dates', () => {
+    const items = [
+      { title: 'Now', link: '/about', expireAt: from },
+      { title: 'Then', link: '/about', publishAt: from },
+    ];
+    const list = { type: 'link-list', heading: 'H', items };
+    expect(titles(blocksOf([list], before)?.[0])).toEqual(['Now']);
+    expect(blocksOf([list], from)?.[0]?.items).toEqual([{ title: 'Then', link: { href: '/about' } }]);
+  });
+
+  it('chooses among the items of a data list that are public', () => {
+    const fields = { name: { is: 'text' }, to: { is: 'link' }, day: { is: 'number' } };
+    const items = [
+      { name: 'Over', to: '/about', day: 1, expireAt: '2027-01-15' },
+      { name: 'Soon', to: '/soon', day: 2 },
+      { name: 'A', to: '/about', day: 3 },
+      { name: 'B', to: '/about', day: 4 },
+    ];
+    const query = { from: 'events', sort: 'day', first: 2, as: { title: 'name', link: 'to' } };
+    const list = { type: 'link-list', heading: 'H', items: query };
+    const files = { '_data/events.json': { fields, items } };
+    expect(titles(blocksOf([list], '2027-01-01', files)?.[0])).toEqual(['Over', 'A']);
+    expect(titles(blocksOf([list], before, files)?.[0])).toEqual(['A', 'B']);
+    expect(titles(blocksOf([list], from, files)?.[0])).toEqual(['Soon', 'A']);
+  });
+
+  it('leaves out links to anchors that are not there', () => {
+    const { source, context } = resolved('/', {
+      ...soon,
+      'index.json': page('Home', [links('#a', '/about#b', '/about')]),
+    });
+    const absent = createSiteContext(source, context.media, before, ['/#a', '/about#b']);
+    const home = resolvePage(context.pages.get('/') as PageSource, absent);
+    expect(titles(home.blocks[0]?.props)).toEqual(['/about']);
+  });
+
+  it('leaves entries out of the menu and the footer, and all that is empty without them', () => {
+    const entry = (link: string, more: object = {}) => ({ label: link, link, ...more });
+    const site = {
+      ...siteFile,
+      header: { ...siteFile.header, home: '/soon' },
+      navigation: [
+        entry('/soon', { children: [entry('/about')] }),
+        entry('/about', { children: [entry('/about', { groups: [{ label: 'G', children: [entry('/soon')] }] })] }),
+        entry('/', { children: [entry('/soon')] }),
+      ],
+      footer: { groups: [{ heading: 'G', links: [entry('/soon')] }], legal: 'L' },
+    };
+    const files = { ...soon, '_site.json': JSON.stringify(site) };
+    const shell = resolveShell(resolved('/', files, before).context).site;
+    const to = (href: string) => ({ label: href, link: { href } });
+    expect(shell.navigation).toEqual([{ ...to('/about'), children: [to('/about')] }, to('/')]);
+    expect(shell.footer).toEqual({ legal: 'L' });
+    expect(shell.header).not.toHaveProperty('home');
+    const only = { ...site, navigation: [entry('/soon')] };
+    const { context } = resolved('/', { ...files, '_site.json': JSON.stringify(only) }, before);
+    expect(resolveShell(context).site.navigation).toEqual([]);
+  });
+
+  it('goes around a page of the way from the home page', () => {
+    const below = { 'soon/more.json': page('More'), 'aside.json': page('Aside', [], { section: '/soon' }) };
+    const trail = (route: string) =>
+      resolved(route, { ...soon, ...below }, before).page?.trail.map((crumb) => crumb.route);
+    expect([trail('/soon/more'), trail('/aside')]).toEqual([
+      ['/', '/soon/more'],
+      ['/', '/aside'],
+    ]);
+  });
+});
+
 it('asks for pictures in the widths of their place, none wider than the original', () => {
   const { page: found, uses } = resolved('/', {
     'index.json': page('Home', [
@@ -178,7 +290,8 @@ it('notes what a page was resolved with beside its own file, also what is not th
       'page:/',
       'below:/about',
       'items:{"from":"stats","first":1}',
-      'day',
+      'dates:{"publishAt":"2027-01-01"}',
+      'public:/about/team',
     ]),
   );
 });

@@ -19,10 +19,13 @@ export interface ResolvedShell {
 export function resolveShell(context: SiteContext, uses: Uses = createUses()): ResolvedShell {
   const slots: ResolvedBlock[][] = [];
   const scope = { context, uses, tokens: { site: context.site }, level: 3 as const };
-  const site = resolveObject(context.site, composeFileSchema('site'), {
+  const { required = [], ...schema } = composeFileSchema('site');
+  const found = resolveObject(context.site, schema, {
     ...scope,
     slots,
     resolveBlocks: (blocks) => resolveBlocks(blocks, { ...scope, origin: '_site.json#' }),
   });
-  return { site, slots };
+  // The frame stands around every page: a part of it may be empty for a time, but it is there.
+  const emptied = required.filter((key) => !found?.[key] && Array.isArray(context.site[key])).map((key) => [key, []]);
+  return { site: { ...found, ...Object.fromEntries(emptied) }, slots };
 }

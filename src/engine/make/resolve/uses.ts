@@ -1,3 +1,5 @@
+import { datesKey } from '#engine/content/publication.ts';
+import type { JsonObject } from '#shared/json.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 
 /** What was looked up while something was resolved: all that it follows from beside its own file. */
@@ -21,6 +23,19 @@ export const isForeign = (key: string): boolean => key !== redirectsKey && !key.
 
 /** Notes that a file of `_media` is asked for. */
 export const ask = (uses: Uses, use: MediaUse): unknown => uses.media.set(use.id, use);
+
+/**
+ * Notes that something leads to an address of the site, and whether that is public. It is only where it is not that other
+ * files decide about what stands there.
+ */
+export function noteAddress(uses: Uses, address: string, isPublic: boolean): boolean {
+  uses.keys.add(`public:${address}`);
+  if (!isPublic) uses.foreign += 1;
+  return isPublic;
+}
+
+/** Notes that something stands there between two dates only. */
+export const noteDates = (uses: Uses, dates: JsonObject): void => note(uses, datesKey(dates));
 
 /** Notes that something was looked up. */
 export function note(uses: Uses, key: string): void {

@@ -8,6 +8,7 @@ import { fileAddress } from '../images/convert.ts';
 import { originalUse, pictureUse } from '../images/mediaUse.ts';
 import { formatDate, languageOf } from './dates.ts';
 import { lookUpMedium, resolveEndpoint, resolveLink } from './links.ts';
+import { isThere, leadsNowhere } from './presence.ts';
 import { runQuery } from './query.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { Scope } from './scope.ts';
@@ -15,34 +16,41 @@ import { resolveTypefaces } from './typefaces.ts';
 import { ask } from './uses.ts';
 
 /**
- * Turns a value as content staff wrote it into what a component takes, as its schema says.
- * Keys that the schema does not know are left out: an item of a list may have more than a block shows.
+ * Turns a value as content staff wrote it into what a component takes, as its schema says; null for what is not there at
+ * the moment of the context, or has nothing left in it. Keys that the schema does not know are left out: an item of a list may have more than a block shows.
  */
 export function resolveValue(value: Json | undefined, schema: Schema, scope: Scope): Json | undefined {
   if (value === undefined || value === null) return undefined;
   if (schema.blocks) return resolveSlot(value, scope);
   if (schema.list && isObject(value)) {
-    const items = runQuery(value, schema.items ?? {}, scope);
-    return resolveValue(items, { ...schema, list: false }, scope);
+    return resolveArray(runQuery(value, schema.items ?? {}, scope), schema, scope);
   }
   if (schema.format === 'media' && (typeof value === 'string' || isObject(value)))
     return resolveMedia(value, schema, scope);
   if (typeof value === 'string') return resolveText(value, schema, scope);
-  if (Array.isArray(value)) return resolveArray(value, schema.items ?? {}, scope);
+  if (Array.isArray(value)) return value.length > 0 ? resolveArray(value, schema, scope) : value;
   return isObject(value) ? resolveObject(value, schema, scope) : value;
 }
 
-/** Resolves what an object's schema knows. Where the schema names no properties, everything stays as it is. */
-export function resolveObject(value: JsonObject, schema: Schema, scope: Scope): JsonObject {
+/**
+ * Resolves what an object's schema knows. Where the schema names no properties, everything stays as it is.
+ * @returns null where a part is not there that the object must have
+ */
+export function resolveObject(value: JsonObject, schema: Schema, scope: Scope): JsonObject | null {
   if (!schema.properties && !isObject(schema.additionalProperties)) return value;
   const others = isObject(schema.additionalProperties) ? (schema.additionalProperties as Schema) : undefined;
   const resolved: JsonObject = {};
+  const slots = scope.slots.length;
   for (const key of others ? Object.keys(value) : keysOf(schema)) {
     const written = value[key];
     if (written === undefined) continue;
     const property = ownValue(schema.properties, key) ?? others;
     const result = property && resolveValue(written, property, scope);
-    if (result !== undefined) resolved[key] = result;
+    if (result === null && schema.required?.includes(key)) {
+      scope.slots.length = slots;
+      return null;
+    }
+    if (result !== undefined && result !== null) resolved[key] = result;
   }
   return resolved;
 }
@@ -52,11 +60,20 @@ const keys = new WeakMap<Schema, string[]>();
 /** The keys that a schema knows: asked for with every value of every page. */
 const keysOf = (schema: Schema) => getOrInsert(keys, schema, () => Object.keys(schema.properties ?? {}));
 
-const resolveArray = (values: Json[], items: Schema, scope: Scope): Json[] =>
-  values.map((item) => resolveValue(item, items, scope)).filter((item) => item !== undefined);
+/** A list without what is not there at the moment; null where too little is left. */
+function resolveArray(values: Json[], { items = {}, minItems = 1 }: Schema, scope: Scope): Json[] | null {
+  const found = values.map((item) => (isThere(item, items, scope) ? resolveValue(item, items, scope) : null));
+  const left = found.filter((item) => item !== undefined && item !== null);
+  const isShort = left.length === 0 || (left.length < values.length && left.length < minItems);
+  return isShort ? null : left;
+}
 
 function resolveSlot(value: Json, scope: Scope): Json {
-  const blocks: ResolvedBlock[] = Array.isArray(value) ? scope.resolveBlocks(value) : [];
+  const written = Array.isArray(value) ? value : [];
+  const blocks: ResolvedBlock[] = scope.resolveBlocks(written);
+  // A page without blocks leaves the place for them as it is.
+  const holdsPlace = written.some((block) => isObject(block) && block.type === 'slot');
+  if (blocks.length === 0 && written.length > 0 && !holdsPlace) return null;
   scope.slots.push(blocks);
   return { slot: scope.slots.length - 1 };
 }
@@ -66,7 +83,7 @@ function resolveText(value: string, schema: Schema, scope: Scope): Json | undefi
   const text = replaceTokens(value, scope.tokens);
   switch (schema.format) {
     case 'link':
-      return resolveLink(text, scope) as unknown as JsonObject;
+      return leadsNowhere(text, scope) ? null : (resolveLink(text, scope) as unknown as JsonObject);
     case 'markdown':
       return { html: renderMarkup(text, schema, scope) };
     case 'icon': {
@@ -77,6 +94,8 @@ function resolveText(value: string, schema: Schema, scope: Scope): Json | undefi
       return resolveEndpoint(text, scope);
     case 'typefaces':
       return resolveTypefaces(text, scope) as unknown as JsonObject;
+    case 'moment':
+      return undefined;
     case 'date':
       return { iso: text, text: formatDate(text, languageOf(scope)) };
     default:
@@ -85,7 +104,7 @@ function resolveText(value: string, schema: Schema, scope: Scope): Json | undefi
 }
 
 function renderMarkup(text: string, schema: Schema, scope: Scope): string {
-  const resolveHref = (href: string) => resolveLink(href, scope);
+  const resolveHref = (href: string) => (leadsNowhere(href, scope) ? undefined : resolveLink(href, scope));
   return schema.markup === 'flow' ? renderFlow(text, resolveHref) : renderInline(text, resolveHref);
 }
 

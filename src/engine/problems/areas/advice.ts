@@ -1,5 +1,5 @@
 import { error, warning } from '#shared/problemKind.ts';
-import { count, quote } from '#shared/words.ts';
+import { count, momentInWords, quote } from '#shared/words.ts';
 
 /** What works, but not as well for visitors as it could; and what is there and does nothing. */
 export const advice = {
@@ -169,7 +169,7 @@ export const advice = {
   }),
   expired: warning<{ what: string; date: string }>({
     title: 'Past its last day',
-    message: ({ what, date }) => `${what} has not been shown since ${date}.`,
+    message: ({ what, date }) => `${what} has not been shown since ${momentInWords(date)}.`,
     hint: () => 'Delete it, or change "expireAt" to show it again.',
     why: 'What is past its day is not shown any more, but still has to be read and maintained by everybody who edits the file.',
     example: { wrong: '"expireAt": "2020-01-15"', right: 'the block deleted' },

@@ -22,10 +22,10 @@ export const files = {
     example: { wrong: 'pages/\n  _site.json', right: 'pages/\n  _site.json\n  index.json' },
     stopsRun: true,
   }),
-  'home-page-missing': warning({
+  'home-page-missing': warning<{ isThere?: boolean }>({
     title: 'No home page',
-    message: () => 'There is no home page.',
-    hint: () => 'Add index.json to the pages folder.',
+    message: ({ isThere }) => (isThere ? 'The home page is not shown at this time.' : 'There is no home page.'),
+    hint: ({ isThere }) => (isThere ? 'Take its dates or its "draft" out.' : 'Add index.json to the pages folder.'),
     why: 'Visitors who type the address of the site would find nothing there.',
     example: { wrong: 'pages/\n  home.json', right: 'pages/\n  index.json' },
   }),

@@ -33,13 +33,19 @@ export const links = {
     },
     fixable: true,
   }),
-  'link-unpublished': error<{ link: string; file: string; why: string }>({
+  'link-unpublished': warning<{ what: string; why: string; file: string; isText: boolean }>({
     title: 'Link to a page that is not shown',
-    message: ({ link, why }) => `The page ${quote(link)} is not part of the site: ${why}.`,
-    hint: ({ file }) => `Take the link out until then, or change ${file}.`,
-    why: 'The page is a draft, or its time has not come or is over: visitors who follow the link see an error page.',
-    example: { wrong: '"link": "/plans"  (a draft)', right: '"link": "/about"' },
-    adjustable: true,
+    message: ({ what, why, isText }) =>
+      `${what[0]?.toUpperCase()}${what.slice(1)} ${why}: ${isText ? 'these words are shown without a link' : 'this entry is left out'}.`,
+    hint: ({ file, isText }) =>
+      isText
+        ? `Read the sentence without its link, and change it or ${file} where it makes no sense.`
+        : `Take the entry out, or change ${file} to show it again.`,
+    why: 'What leads to a draft, or to something before or after its time, is left out by itself; a link in a text becomes plain words. "Register [here](/open-day)" then invites to something that is not there.',
+    example: {
+      wrong: '"Register [on the day\'s own page](/open-day)."  (over)',
+      right: '"The next open day is in spring."',
+    },
   }),
   'link-anchor-not-found': error<{ anchor: string; page: string; known: string[]; suggestion?: string }>({
     title: 'Link to an anchor that is not there',

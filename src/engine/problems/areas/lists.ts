@@ -77,10 +77,10 @@ export const lists = {
   }),
   'query-empty': warning<{ source: string; suggestion?: string }>({
     title: 'List without items',
-    message: ({ source }) => `Nothing of ${source} is left here, so the block shows an empty list.`,
+    message: ({ source }) => `Nothing of ${source} is left here, so the list is not shown.`,
     hint: ({ suggestion }) =>
       didYouMean(suggestion, 'Check "pages" and "where": each condition must hold, and capitals count.'),
-    why: 'Visitors see a heading with nothing below it. Mostly a word in the conditions is misspelt.',
+    why: 'A list without items is left out, and a block that is made for the list with it. Mostly a word in the conditions is misspelt.',
     example: { wrong: '"pages": "/course/*"', right: '"pages": "/courses/*"' },
     hides: seemUnused,
   }),

@@ -1,5 +1,5 @@
 import { error } from '#shared/problemKind.ts';
-import { allOf, count, didYouMean, oneOf, quote } from '#shared/words.ts';
+import { allOf, count, didYouMean, momentInWords, oneOf, quote } from '#shared/words.ts';
 
 /** What every sentence about a value may say of its place. */
 export interface Of {
@@ -198,13 +198,17 @@ export const schema = {
     },
     adjustable: true,
   }),
-  'date-invalid': error<{ date: string; suggestion?: string }>({
+  'date-invalid': error<{ date: string; suggestion?: string; mayHaveTime?: boolean }>({
     title: 'Not a date',
     message: ({ date }) =>
       /^\d{4}-\d{2}-\d{2}$/.test(date)
         ? `${quote(date)} is no day of the calendar.`
         : `${quote(date)} is not written as dates are here: year-month-day.`,
-    hint: ({ suggestion }) => didYouMean(suggestion, 'Write year-month-day, as "2027-01-15".'),
+    hint: ({ suggestion, mayHaveTime }) =>
+      didYouMean(
+        suggestion,
+        `Write year-month-day, as "2027-01-15"${mayHaveTime ? ', or with a time of the day, as "2027-01-15T09:00"' : ''}.`,
+      ),
     why: 'What is not a day of the calendar never comes: the page or block would be shown at the wrong time or never.',
     example: { wrong: '"expireAt": "30.2.2027"', right: '"expireAt": "2027-02-28"' },
     isOfName: true,
@@ -212,9 +216,9 @@ export const schema = {
   'dates-reversed': error<{ publishAt: string; expireAt: string }>({
     title: 'Never shown',
     message: ({ publishAt, expireAt }) =>
-      `This would end on ${expireAt}, before it begins on ${publishAt}: it is never shown.`,
-    hint: () => '"expireAt" is the first day without it, and must be later than "publishAt".',
-    why: 'Between an end and a later beginning there is no day on which it could be shown.',
+      `This would end on ${momentInWords(expireAt)}, before it begins on ${momentInWords(publishAt)}: it is never shown.`,
+    hint: () => '"expireAt" is the first moment at which it is no longer shown, and must be later than "publishAt".',
+    why: 'Between an end and a later beginning there is no time at which it could be shown.',
     example: {
       wrong: '"publishAt": "2027-03-01", "expireAt": "2027-02-01"',
       right: '"publishAt": "2027-02-01", "expireAt": "2027-03-01"',

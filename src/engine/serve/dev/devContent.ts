@@ -64,7 +64,7 @@ export class DevContent {
     if (checked.couldNotRun || checked.problems.some(isError)) return checked;
     if (this.#isMediaNew) this.#media = await measureMedia(checked.source.media.values());
     this.#isMediaNew = false;
-    this.#good = createSiteContext(checked.source, this.#media, at);
+    this.#good = createSiteContext(checked.source, this.#media, at, checked.absentAnchors);
     for (const [path, page] of this.#whole) if (!isAsIn(checked, page)) this.#whole.delete(path);
     return checked;
   }
