@@ -9,7 +9,10 @@ const options = {
     about: 'for how many later builds old code, data and pictures stay for open pages; 3 unless you say',
     value: 'N',
   },
-  at: { about: 'the day to build for, as 2027-01-15; today unless you say', value: 'DAY' },
+  at: {
+    about: 'the day or the time of a day to build for, as 2027-01-15 or 2027-01-15T09:00; now unless you say',
+    value: 'MOMENT',
+  },
   'if-due': {
     about: 'builds only when a date has come or something has changed since the last build into that folder',
     isSwitch: true,

@@ -34,6 +34,10 @@ export interface Site {
    */
   language: string;
   /**
+   * The clock by which pages, blocks and entries come and go, as "Asia/Kolkata"; UTC when left out.
+   */
+  timeZone?: string;
+  /**
    * What the institution is, in one or two sentences.
    */
   description: string;

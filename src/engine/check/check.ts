@@ -1,4 +1,5 @@
 import type { LoadedSite } from '#engine/content/loadSite.ts';
+import { type Period, periodAround } from '#engine/content/publication.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPage, UnreadFile } from '#engine/content/unreadFile.ts';
@@ -7,7 +8,7 @@ import { whatStopsRun } from '#engine/problems/problemAt.ts';
 import { withSeverities } from '#engine/problems/severity.ts';
 import type { FileFacts } from './facts/facts.ts';
 import { createSiteView, type SiteView } from './facts/siteView.ts';
-import { allContainers, createGraph } from './judge/graph.ts';
+import { allContainers, createGraph, datesOfSite } from './judge/graph.ts';
 import { judge } from './judge/judge.ts';
 import type { JudgeContext } from './judge/judgeContext.ts';
 import { NameIndex } from './judge/nameIndex.ts';
@@ -35,6 +36,8 @@ export interface CheckedSite {
   files: number;
   /** Addresses of anchors that are written, but not on their pages at the moment of the check: `/about#open-day`. */
   absentAnchors: ReadonlySet<string>;
+  /** From and until when the site shows the same as at the moment of the check. */
+  period: Period;
   /** What the check has found out; absent when there was nothing to check, or for another version of the engine. */
   context?: JudgeContext;
 }
@@ -46,13 +49,19 @@ export function check(
 ): CheckedSite {
   const stop = whatStopsRun(found);
   const absentAnchors = new Set<string>();
-  if (stop) return { source, problems: [], couldNotRun: inWords(stop), files: 0, absentAnchors };
+  if (stop) return { source, problems: [], couldNotRun: inWords(stop), files: 0, absentAnchors, period: {} };
   const files = sourceFiles(source).size;
   const weighed = (problems: Problem[]) => withSeverities(problems, source.site).sort(inOrder);
   // Blocks of another version cannot be judged: all else would follow from that.
   const otherVersion = checkVersions(source.site);
   if (otherVersion)
-    return { source, files, absentAnchors, problems: weighed([...found, ...readProblemsOf(source), otherVersion]) };
+    return {
+      source,
+      files,
+      absentAnchors,
+      period: {},
+      problems: weighed([...found, ...readProblemsOf(source), otherVersion]),
+    };
   const view = createSiteView(source, at, rules);
   const graph = createGraph(view, pageFacts && ((page) => pageFacts(page, view)));
   const all = [...found, ...allContainers(graph).flatMap(({ facts }) => facts.readProblems)];
@@ -61,7 +70,8 @@ export function check(
   const pageItems = new PageItems(graph, view.tokens.site);
   const context = { ...view, graph, names: new NameIndex(view), pageItems, reports, isComplete };
   const { absent } = judge(context, rules);
-  return { source, files, absentAnchors: absent, problems: weighed([...all, ...reports.sorted()]), context };
+  const period = periodAround(datesOfSite(graph), at);
+  return { source, files, absentAnchors: absent, period, problems: weighed([...all, ...reports.sorted()]), context };
 }
 
 /** What is wrong with files of pages that were left unread, as files. */

@@ -7,27 +7,28 @@ import { repeatRun } from './lastRun.ts';
 import { SiteFolder } from './siteFolder.ts';
 
 const at = '2026-11-20';
-const result = { problems: [], files: 7 };
+const result = { problems: [], files: 7, period: { from: '2026-11-01', until: '2026-11-21T09:00' } };
 
 /** Checks a site, as it were; gives whether the result was known. */
-function isRepeated(site: string, day = at): boolean {
+function isRepeated(site: string, moment = at): boolean {
   const files = new SiteFiles(site);
   files.look();
   const run = vi.fn(() => result);
   const folder = new SiteFolder(site, { isStored: true }).storedAt ?? '';
-  expect(repeatRun(folder, [day, files.hashes.state], run)).toEqual(result);
+  expect(repeatRun(folder, [files.hashes.state], moment, run)).toEqual(result);
   return run.mock.calls.length === 0;
 }
 
 /** Files are trusted only when they were not written just now. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 120));
 
-test('gives the last result as long as nothing has changed, and not for another day', async () => {
+test('gives the last result as long as nothing has changed, and nothing has come or gone', async () => {
   const site = writeSite();
   await rest();
   expect(isRepeated(site)).toBe(false);
   expect(isRepeated(site)).toBe(true);
-  expect(isRepeated(site, '2026-11-21')).toBe(false);
+  expect(isRepeated(site, '2026-11-21T08:59')).toBe(true);
+  expect(isRepeated(site, '2026-11-21T09:00')).toBe(false);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { isWithin, type Period } from '#engine/content/publication.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState, writeState } from '#engine/store/cacheFiles.cjs';
@@ -8,6 +9,8 @@ interface RunResult {
   /** JSON files that were checked. */
   files: number;
   couldNotRun?: string;
+  /** From and until when it holds, where nothing else changes. */
+  period: Period;
 }
 
 /**
@@ -16,13 +19,14 @@ interface RunResult {
  * @param folder of the site's states
  * @param states everything that the result follows from, in texts that are others when it has changed; undefined where
  *   nobody knows whether it has
+ * @param at the moment that is asked about, on the site's clock
  */
-export function repeatRun(folder: string, states: (string | undefined)[], run: () => RunResult): RunResult {
+export function repeatRun(folder: string, states: (string | undefined)[], at: string, run: () => RunResult): RunResult {
   const name = `${folder}/last`;
   const known = states.filter((state) => state !== undefined);
   const state = known.length < states.length ? undefined : contentHash(known, 32);
   const last = state && readState<{ state: string; result: RunResult }>(name);
-  if (last && last.state === state) return last.result;
+  if (last && last.state === state && isWithin(last.result.period, at)) return last.result;
   const result = run();
   if (state && result.couldNotRun === undefined) writeState(name, { state, result });
   return result;

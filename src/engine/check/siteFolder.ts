@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { SiteFiles } from '#engine/content/files/listFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { datesIn, type PublicationDate, publicationDates } from '#engine/content/publication.ts';
+import { datesIn, isWithin, type PublicationDate, publicationDates } from '#engine/content/publication.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { readPage } from '#engine/content/unreadFile.ts';
@@ -25,7 +25,7 @@ export interface CheckedFolder extends CheckedSite {
   endpoints: Set<string>;
   /** Paths on disk of all files, in the order of `listFiles`. */
   paths: string[];
-  /** The days after the day of the check on which the site shows something else. */
+  /** The moments after that of the check from which the site shows something else. */
   dates: () => PublicationDate[];
 }
 
@@ -36,7 +36,7 @@ export class SiteFolder {
   readonly storedAt: string | undefined;
   #facts: PageFacts | undefined;
   #schemas: unknown;
-  #last: { at: string; checked: CheckedSite } | undefined;
+  #last: CheckedSite | undefined;
 
   /**
    * @param directory path of the pages folder
@@ -74,7 +74,7 @@ export class SiteFolder {
 
   /**
    * Checks everything.
-   * @param at ISO 8601 day of the check
+   * @param at the moment of the check: a day or a time of the site's clock
    * @param changed paths on disk of all that may have changed since the last check; the folder is looked through when it
    *   is left out
    */
@@ -93,7 +93,7 @@ export class SiteFolder {
     };
     const checked = check(loaded, { at, pageFacts });
     this.save();
-    this.#last = { at, checked };
+    this.#last = checked;
     return {
       ...checked,
       hashOf: (absolute) => hashes.hashOf(absolute),
@@ -113,8 +113,8 @@ export class SiteFolder {
    * @returns undefined when everything has to be checked: the page is new, or a change concerns other files
    */
   checkPage(absolute: string, at: string): { page: PageSource; problems: Problem[] } | undefined {
-    const { checked } = this.#last ?? {};
-    if (!checked?.context || this.#last?.at !== at || this.#schemas !== loadSiteSchemas()) return undefined;
+    const checked = this.#last;
+    if (!checked?.context || !isWithin(checked.period, at) || this.#schemas !== loadSiteSchemas()) return undefined;
     const { context, source } = checked;
     const page = source.pages.find((one) => one.file.absolute === absolute);
     const before = page && this.#facts?.get(page.file.path);

@@ -16,9 +16,9 @@ export interface PublicationChange {
   change: 'appears' | 'disappears';
   /** Path inside the pages folder. */
   file: string;
-  /** JSON pointer of the page (empty) or the block. */
+  /** JSON pointer of the page (empty), the block or the entry. */
   pointer: string;
-  /** Its heading, or its type where it has none. */
+  /** Its heading, title, label or name; its type where it has none. */
   name: string;
 }
 
@@ -66,6 +66,33 @@ export const datesKey = ({ publishAt, expireAt }: JsonObject): string =>
 export const datesIn = (key: string): JsonObject | undefined =>
   key.startsWith(datesPrefix) ? (JSON.parse(key.slice(datesPrefix.length)) as JsonObject) : undefined;
 
+/** From one moment to another, which is not part of it; where one is left out, without an end on that side. */
+export interface Period {
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Whether a moment is part of a period. */
+export const isWithin = ({ from, until }: Period, at: string): boolean =>
+  isPublished({ publishAt: from ?? null, expireAt: until ?? null }, at);
+
+/** The period around a moment in which nothing comes or goes, from the dates of all that is written. */
+export function periodAround(dates: Iterable<JsonObject>, at: string): Period {
+  const period: Period = {};
+  for (const moment of momentsOf(dates)) {
+    if (moment <= momentOf(at)) period.from = moment;
+    else period.until ??= moment;
+  }
+  return period;
+}
+
+/** All moments at which something comes or goes, in order, each once: `2027-01-15T00:00`. */
+export function momentsOf(dates: Iterable<JsonObject>): string[] {
+  const moments = new Set<string>();
+  for (const each of dates) for (const moment of datesOf(each)) if (moment) moments.add(momentOf(moment));
+  return [...moments].sort();
+}
+
 /** Whether a moment is before, within or after two dates: `from`, an empty text, `until`. */
 export const stateOfDates = (dates: JsonObject, at: string): string => whyNotPublic(dates, at)?.why ?? '';
 
@@ -79,11 +106,11 @@ export function publicationDates(
   mayHold: (page: PageSource) => boolean = () => true,
 ): PublicationDate[] {
   const dates = new Map<string, PublicationChange[]>();
-  const files = sourceFiles({ ...source, pages: source.pages.filter(mayHold), data: new Map() });
+  const files = sourceFiles({ ...source, pages: source.pages.filter(mayHold) });
   for (const file of files.values()) {
     if (!file.text.includes('publishAt"') && !file.text.includes('expireAt"')) continue;
     gather(file.json, '', (content, pointer) => {
-      const name = content.heading ?? content.title ?? content.type;
+      const name = content.heading ?? content.title ?? content.label ?? content.name ?? content.type;
       for (const [date, change] of changesOf(content, at)) {
         const changes = dates.get(date) ?? [];
         changes.push({ change, file: file.path, pointer, name: typeof name === 'string' ? name : file.path });

@@ -2,6 +2,7 @@ import { baselinePath, compareWithBaseline, readBaseline } from '#engine/check/b
 import { check } from '#engine/check/check.ts';
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
+import { siteNow } from '#engine/content/siteTime.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
@@ -16,7 +17,7 @@ import type { FileChange, SiteChange } from './siteChange.ts';
 export interface EditOptions {
   /** Folder of the pages, as it was given on the command line. */
   pages: string;
-  /** Day for which the site is checked, ISO 8601; today when left out. */
+  /** The moment for which the site is checked, on its clock; now when left out. */
   at?: string;
   /** Shows what would be done, and does nothing. */
   isDryRun?: boolean;
@@ -44,7 +45,7 @@ export interface EditResult {
  */
 export function openSite(options: EditOptions): OpenSite {
   const pages = options.pages.replace(/(?<=.)\/+$/, '');
-  const at = options.at ?? new Date().toLocaleDateString('sv-SE');
+  const at = options.at ?? siteNow(pages);
   const { source, problems, couldNotRun } = check(loadSite(pages), { at });
   if (couldNotRun) throw new CannotRun(couldNotRun);
   const files = sourceFiles(source);

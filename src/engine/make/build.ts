@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
 import type { PublicationDate } from '#engine/content/publication.ts';
+import { siteNow } from '#engine/content/siteTime.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
@@ -25,9 +26,6 @@ export interface BuildResult extends BuildReport {
   source?: SiteSource;
 }
 
-/** Today's date in the machine's time zone, ISO 8601. */
-export const today = (): string => new Date().toLocaleDateString('sv-SE');
-
 /**
  * Builds a site: load, check, resolve, prerender, write. What has not changed since the last build into the same folder
  * is left as it is.
@@ -36,7 +34,7 @@ export const today = (): string => new Date().toLocaleDateString('sv-SE');
  * @throws CannotRun when there is nothing that could be built
  */
 export async function buildSite(
-  { pages, out, at = today(), ...delivery }: BuildOptions,
+  { pages, out, at = siteNow(pages), ...delivery }: BuildOptions,
   shard?: Shard,
   follower: BuildFollower = {},
 ): Promise<BuildResult> {
@@ -56,7 +54,7 @@ export interface DueBuild {
 }
 
 /** Looks whether a build would do anything, without checking the site. A first build is always due. */
-export function lookWhetherDue({ pages, out, at = today(), ...delivery }: BuildOptions): DueBuild {
+export function lookWhetherDue({ pages, out, at = siteNow(pages), ...delivery }: BuildOptions): DueBuild {
   const asked = { ...delivery, pages: resolve(pages), out: resolve(out), at };
   const checker = openFolder(asked.pages);
   const before = readBuildState(stateName(asked.pages, asked.out));
@@ -86,22 +84,23 @@ function originOf(
 async function buildAlone(asked: Asked, follower: BuildFollower): Promise<BuildResult> {
   const checker = openFolder(asked.pages);
   const [engine, config] = [buildKey(), configHash()];
-  /** Another text when anything has changed that the build follows from; undefined while that is not known. */
-  const keyNow = () => keyOf([JSON.stringify([asked, process.env.NODE_ENV, config]), checker.state, engine]);
+  const { at, ...others } = asked;
+  /** Another text when anything but the time has changed that the build follows from; undefined while that is not known. */
+  const keyNow = () => keyOf([JSON.stringify([others, process.env.NODE_ENV, config]), checker.state, engine]);
   // A part and a whole site in one folder share a state: it says what is there, whichever of them has made it.
   const name = stateName(asked.pages, asked.out);
   const before = readBuildState(name);
-  const again = repeatBuild(before, keyNow(), asked.out);
+  const again = repeatBuild(before, { key: keyNow(), at }, asked.out);
   if (again) return again;
   const workers = new PageWorkers();
   try {
     workers.expect(checker.unread);
-    const checked = checker.check(asked.at, []);
+    const checked = checker.check(at, []);
     const { state, ...result } = await buildChecked(checked, { ...asked, engine, before, workers, follower });
     if (!state) return result;
     checker.settle();
     const { source: _, ...report } = result;
-    const last = { key: keyNow(), origin: originOf(asked, checker, engine, config), report };
+    const last = { key: keyNow(), origin: originOf(asked, checker, engine, config), period: checked.period, report };
     checker.save();
     writeState(name, { ...state, last });
     pruneCache();

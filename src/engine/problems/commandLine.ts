@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { isDate } from '#shared/isDate.ts';
+import { isMoment } from '#shared/isDate.ts';
 import { ownValue } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { allOf, didYouMean, oneOf } from '#shared/words.ts';
@@ -68,9 +68,12 @@ function readOption(
   return value;
 }
 
-/** @throws CannotRun when what a command is asked for with `--at` is no day of the calendar */
-export function assertDay(at: string): void {
-  if (!isDate(at)) throw new CannotRun(`--at must be a day as 2027-01-15, but is ${JSON.stringify(at)}.`);
+/** @throws CannotRun when what a command is asked for with `--at` is no day of the calendar, nor a time of one */
+export function assertMoment(at: string): void {
+  if (isMoment(at)) return;
+  throw new CannotRun(
+    `--at must be a day as 2027-01-15 or a time of a day as 2027-01-15T09:00, but is ${JSON.stringify(at)}.`,
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, loadConfigFromFile } from 'vite';
 import { check } from '#engine/check/check.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { today } from '#engine/make/build.ts';
+import { siteNow } from '#engine/content/siteTime.ts';
 import { measureMedia } from '#engine/make/images/measure.ts';
 import { resolvePage } from '#engine/make/resolve/page.ts';
 import { blockTypesIn, type ResolvedPage } from '#engine/make/resolve/resolved.ts';
@@ -19,8 +19,8 @@ const root = join(import.meta.dirname, '../../..');
  * That is a client-rendered app at its best: nothing is fetched after the first script.
  */
 export async function buildClientRendered(pages: string, routes: string[], out: string): Promise<void> {
-  const { source } = check(loadSite(pages), { at: today() });
-  const context = createSiteContext(source, await measureMedia(source.media.values()), today());
+  const { source } = check(loadSite(pages), { at: siteNow(pages) });
+  const context = createSiteContext(source, await measureMedia(source.media.values()), siteNow(pages));
   const shell = resolveShell(context);
   const resolved = publishedPages(context).map((page) => resolvePage(page, context));
   // Below the repository: `#room/…` imports belong to its package.

@@ -1,6 +1,8 @@
 import { momentOf } from '#engine/content/publication.ts';
+import { isTimeZone } from '#engine/content/siteTime.ts';
 import { isDate, isMoment } from '#shared/isDate.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { nearest } from '#shared/nearest.ts';
 import type { Reports, ValuePlace } from '../reports.ts';
 
 /** Reports a text that is no day of the calendar. */
@@ -13,6 +15,14 @@ export function checkDate(text: string, place: ValuePlace, reports: Reports): vo
 export function checkMoment(text: string, place: ValuePlace, reports: Reports): void {
   if (isMoment(text)) return;
   reports.add('date-invalid', { date: text, suggestion: likelyMoment(text), mayHaveTime: true }, place);
+}
+
+/** Reports a text that is the name of no time zone. */
+export function checkTimeZone(name: string, place: ValuePlace, reports: Reports): void {
+  if (isTimeZone(name)) return;
+  // Zones that were renamed are listed under one of their names.
+  const known = [...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'UTC'];
+  reports.add('time-zone-unknown', { name, suggestion: nearest(name.trim().replaceAll(' ', '_'), known) }, place);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { isPublished } from '#engine/content/publication.ts';
+import { datesIn, isPublished } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import type { JsonObject } from '#shared/json.ts';
 import type { Anchor, CheckedBlock, FileFacts, FileKind, PictureUse, Query, Reference } from '../facts/facts.ts';
 import { factsOf } from '../facts/factsOf.ts';
 import type { SiteView } from '../facts/siteView.ts';
@@ -38,7 +39,7 @@ export type SiteQuery = Located<Query> & { list: Schema };
 /** What the files of a site say about each other: every check across files reads this and nothing else. */
 export interface SiteGraph {
   source: SiteSource;
-  /** Day of the check, ISO 8601. */
+  /** The moment of the check, on the site's clock. */
   at: string;
   /** Pages by route, not-found pages left out. */
   pages: Map<string, Container>;
@@ -113,6 +114,12 @@ function addParts(container: Container, graph: SiteGraph, { schemas }: SiteView)
 
 /** Every page, those that answer for missing ones included. */
 export const allPages = (graph: SiteGraph): Container[] => [...graph.pages.values(), ...graph.notFoundPages];
+
+/** All pairs of dates that something of the site has. */
+export const datesOfSite = (graph: SiteGraph): JsonObject[] =>
+  allContainers(graph)
+    .flatMap(({ facts }) => Object.keys(facts.from).map(datesIn))
+    .filter((dates) => dates !== undefined);
 
 /** Every file of the site. */
 export const allContainers = (graph: SiteGraph): Container[] => [

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Period } from '#engine/content/publication.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState } from '#engine/store/cacheFiles.cjs';
 import { getOrInsert } from '#shared/getOrInsert.ts';
@@ -27,8 +28,8 @@ export interface BuildState {
   pages: Record<string, PageRecord>;
   /** Every file of the output, by its path below it. */
   files: Record<string, FileMark>;
-  /** What the build came to, the key of all that it followed from, and the same by what files hold. */
-  last?: { key?: string | undefined; origin?: BuildOrigin; report: BuildReport };
+  /** What the build came to, the key of all that it followed from, the same by what files hold, and when it holds. */
+  last?: { key?: string | undefined; origin?: BuildOrigin; period: Period; report: BuildReport };
 }
 
 /**
@@ -42,7 +43,7 @@ export interface BuildOrigin {
   program: string;
   /** Hash of all files of the site. */
   content: string;
-  /** The moment that it is for, ISO 8601. */
+  /** The moment that it is for, on the site's clock. */
   at: string;
 }
 

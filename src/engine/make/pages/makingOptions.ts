@@ -13,7 +13,7 @@ export interface BuildOptions extends DeliveryOptions {
   pages: string;
   /** Folder for the finished site, or a link to one; it becomes the new site when everything has succeeded. */
   out: string;
-  /** ISO day on which drafts and dates are judged; today when left out. */
+  /** The moment for which dates are judged, a day or a time of the site's clock; now when left out. */
   at?: string;
 }
 

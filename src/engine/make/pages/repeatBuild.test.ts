@@ -8,30 +8,42 @@ import { type BuildState, emptyState } from '../output/buildState.ts';
 import { keyOf, repeatBuild } from './repeatBuild.ts';
 
 const report: BuildReport = {
-  ...{ problems: [], files: 2, ok: true, pageCount: 2, pages: [], dates: [] },
+  ...{ problems: [], files: 2, ok: true, pageCount: 2, pages: [], dates: [{ date: '2027-02-01', changes: [] }] },
   ...{ converted: 3, rendered: 2, written: 5 },
 };
+
+const now = { key: 'k', at: '2027-01-15T09:00' };
 
 async function builtOnce(): Promise<{ out: string; state: BuildState }> {
   const folder = mkdtempSync(join(tmpdir(), 'repeat-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const out = join(folder, 'dist');
   const { marks } = await createSampleBuilds().deliver(out, { 'index.html': 'a', 'b/index.html': 'b' }, {});
-  return { out, state: { ...emptyState, files: marks, last: { key: 'k', report } } };
+  return {
+    out,
+    state: {
+      ...emptyState,
+      files: marks,
+      last: { key: 'k', period: { from: '2027-01-15T09:00', until: '2027-02-01T00:00' }, report },
+    },
+  };
 }
 
 it('says what the last build came to while everything is as it was', async () => {
   const { out, state } = await builtOnce();
-  expect(repeatBuild(state, 'k', out)).toEqual({ ...report, converted: 0, rendered: 0, written: 0 });
+  expect(repeatBuild(state, now, out)).toEqual({ ...report, converted: 0, rendered: 0, written: 0 });
+  expect(repeatBuild(state, { ...now, at: '2027-01-31T23:59' }, out)).toBeDefined();
 });
 
 it('says nothing when something has changed, or when that is not known', async () => {
   const { out, state } = await builtOnce();
   expect(keyOf(['a', undefined])).toBeUndefined();
   expect(keyOf(['a', 'b'])).not.toBe(keyOf(['ab', '']));
-  expect(repeatBuild(state, 'other', out)).toBeUndefined();
-  expect(repeatBuild(state, undefined, out)).toBeUndefined();
-  expect(repeatBuild({ ...state, last: undefined as never }, undefined, out)).toBeUndefined();
+  expect(repeatBuild(state, { ...now, key: 'other' }, out)).toBeUndefined();
+  expect(repeatBuild(state, { ...now, key: undefined }, out)).toBeUndefined();
+  expect(repeatBuild(state, { ...now, at: '2027-01-15T08:59' }, out)).toBeUndefined();
+  expect(repeatBuild(state, { ...now, at: '2027-02-01' }, out)).toBeUndefined();
+  expect(repeatBuild({ ...state, last: undefined as never }, { ...now, key: undefined }, out)).toBeUndefined();
 });
 
 it.each([
@@ -43,5 +55,5 @@ it.each([
 ])('says nothing when a file of the output was %s', async (_, change) => {
   const { out, state } = await builtOnce();
   change(out);
-  expect(repeatBuild(state, 'k', out)).toBeUndefined();
+  expect(repeatBuild(state, now, out)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { isWithin } from '#engine/content/publication.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import type { BuildReport } from '../output/buildReport.ts';
 import type { BuildState } from '../output/buildState.ts';
@@ -11,15 +12,16 @@ export const keyOf = (states: (string | undefined)[]): string | undefined =>
   states.includes(undefined) ? undefined : contentHash(states as string[], 32);
 
 /**
- * What the last build came to, if there is nothing to do: all that it followed from is as it was, and so is every file of
- * its output.
+ * What the last build came to, if there is nothing to do: all that it followed from is as it was, nothing has come or gone
+ * since, and every file of its output is as it was.
  */
 export function repeatBuild(
   { last, files }: BuildState,
-  key: string | undefined,
+  { key, at }: { key: string | undefined; at: string },
   out: string,
 ): BuildReport | undefined {
-  if (!last || key === undefined || last.key !== key || !isUntouched(out, files)) return undefined;
+  if (!last || key === undefined || last.key !== key) return undefined;
+  if (!isWithin(last.period, at) || !isUntouched(out, files)) return undefined;
   const { compressed, ...report } = last.report;
   return {
     ...report,

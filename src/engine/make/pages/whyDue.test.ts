@@ -23,14 +23,16 @@ async function builtOnce(): Promise<{ out: string; state: BuildState }> {
   const out = join(folder, 'dist');
   const files = { 'index.html': 'a', 'assets/a-1234.js': 'b' };
   const { marks } = await createSampleBuilds().deliver(out, files, {});
-  return { out, state: { ...emptyState, files: marks, last: { key: 'k', origin, report } } };
+  return { out, state: { ...emptyState, files: marks, last: { key: 'k', origin, period: {}, report } } };
 }
 
 it('is due the first time', async () => {
   const { out, state } = await builtOnce();
   expect(whyDue(emptyState, origin, out)).toBe('nothing has been built there yet');
   // A version before this one has noted less.
-  expect(whyDue({ ...state, last: { key: 'k', report } }, origin, out)).toBe('nothing has been built there yet');
+  expect(whyDue({ ...state, last: { key: 'k', period: {}, report } }, origin, out)).toBe(
+    'nothing has been built there yet',
+  );
 });
 
 it.each([
@@ -50,7 +52,7 @@ it.each([
 
 it('knows hours', async () => {
   const { out, state } = await builtOnce();
-  const later = { ...state, last: { origin, report: { ...report, dates: report.dates.slice(1) } } };
+  const later = { ...state, last: { origin, period: {}, report: { ...report, dates: report.dates.slice(1) } } };
   expect(whyDue(later, { ...origin, at: '2027-01-20T08:59' }, out)).toBeUndefined();
   expect(whyDue(later, { ...origin, at: '2027-01-20T09:00' }, out)).toContain('disappears on 2027-01-20T09:00');
 });

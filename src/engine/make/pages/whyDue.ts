@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { momentOf } from '#engine/content/publication.ts';
 import { describeChange } from '../output/buildReport.ts';
 import type { BuildOrigin, BuildState } from '../output/buildState.ts';
 import { type FileMark, inspectOutput } from '../output/outputFolder.ts';
@@ -14,7 +15,7 @@ export function whyDue({ last, files }: BuildState, now: BuildOrigin, out: strin
   if (origin.content !== now.content) return 'the files of the site have changed';
   if (origin.program !== now.program) return 'Lintel itself has changed';
   if (origin.options !== now.options) return 'the last build was asked for something else';
-  if (now.at < origin.at) return `the last build was for ${origin.at}`;
+  if (momentOf(now.at) < momentOf(origin.at)) return `the last build was for ${origin.at}`;
   const come = report.dates.find(({ date }) => date <= now.at);
   const [change] = come?.changes ?? [];
   if (come && change) return describeChange(come.date, change);

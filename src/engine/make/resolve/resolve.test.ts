@@ -138,7 +138,8 @@ describe('what leads to what is not public', () => {
     heading: 'H',
     items: to.map((link) => ({ title: link, link })),
   });
-  const titles = (props: JsonObject | undefined) => ((props?.items ?? []) as { title: string }[]).map(({ title }) => title);
+  const titles = (props: JsonObject | undefined) =>
+    ((props?.items ?? []) as { title: string }[]).map(({ title }) => title);
 
   it('leaves out entries for that time, also those that lead to another address of it', () => {
     const site = { redirects: { '/gone': '/later' } };

@@ -25,7 +25,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-const site = { engine: 'e', day: '2027-01-15', isCompressed: false, content: 'c' };
+const site = { engine: 'e', since: '2027-01-15T00:00', isCompressed: false, content: 'c' };
 
 /** Writes a part with these files, as if a build had; gives its folder. */
 function part(
@@ -109,9 +109,9 @@ const refusals: [what: string, parts: () => string[], said: RegExp][] = [
     /different versions of the program: .*Install the same version/,
   ],
   [
-    'parts of another day',
-    () => [part(1, {}), part(2, {}, { site: { ...site, day: '2027-01-16', content: 'd' } })],
-    /different days: .*1 for 2027-01-15; .*2 for 2027-01-16\. .*--at 2027-01-15/,
+    'parts of another time',
+    () => [part(1, {}), part(2, {}, { site: { ...site, since: '2027-01-16T09:00', content: 'd' } })],
+    /between the builds.*1 as from 2027-01-15T00:00; .*2 as from 2027-01-16T09:00\. .*--at 2027-01-16T09:00/,
   ],
   [
     'parts of which some are compressed',

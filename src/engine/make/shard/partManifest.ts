@@ -14,8 +14,8 @@ export type PartFile = [bytes: number, hash: string];
 export interface SiteIdentity {
   /** Hash of this program. */
   engine: string;
-  /** ISO day for which it is built. */
-  day: string;
+  /** Since when the site shows what it shows at the moment of the build; empty where nothing has come or gone before. */
+  since: string;
   isCompressed: boolean;
   /** Hash of all files of the site, and of what is the same on every page. */
   content: string;
@@ -37,7 +37,7 @@ export interface PartManifest extends FeatureData {
   files: Record<string, PartFile>;
 }
 
-const version = 2;
+const version = 3;
 
 /** Content of the file. */
 export const manifestText = (manifest: Omit<PartManifest, 'version'>): string =>

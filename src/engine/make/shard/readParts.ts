@@ -89,9 +89,12 @@ const differentCounts: Difference = {
 /** What explains the others comes first. */
 const differentSites: Difference[] = [
   {
-    of: ({ site }) => site.day,
+    of: ({ site }) => site.since,
     message: (groups) =>
-      `The parts are for different days: ${listed(groups, (day) => `for ${day}`)}. Build all of them for one day, as with --at ${groups[0]?.[0]}.`,
+      `Something came or went between the builds of the parts: ${listed(groups, (since) => (since ? `as from ${since}` : 'as before'))}. Build all of them for one moment, as with --at ${groups
+        .map(([since]) => since)
+        .sort()
+        .at(-1)}.`,
   },
   {
     of: ({ site }) => site.isCompressed,

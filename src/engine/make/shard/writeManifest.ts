@@ -23,7 +23,7 @@ function fileOf(output: NewOutput, path: string): PartFile {
 
 /** The identity of a site: another one as soon as two parts of it would not fit together. */
 export function identityOf(
-  { checked, media, pages, engine, at, compress }: MakingOptions,
+  { checked, media, pages, engine, compress }: MakingOptions,
   { code, key }: SiteRenderer,
 ): SiteIdentity {
   const measured = new Map([...media.values()].map(({ absolute, hash }) => [absolute, hash]));
@@ -33,7 +33,7 @@ export function identityOf(
   ]);
   return {
     engine: contentHash([engine, code.hash], 16),
-    day: at,
+    since: checked.period.from ?? '',
     isCompressed: Boolean(compress),
     content: contentHash([key, ...files], 16),
   };

@@ -213,6 +213,17 @@ export const schema = {
     example: { wrong: '"expireAt": "30.2.2027"', right: '"expireAt": "2027-02-28"' },
     isOfName: true,
   }),
+  'time-zone-unknown': error<{ name: string; suggestion?: string }>({
+    title: 'Unknown time zone',
+    message: ({ name }) => `${quote(name)} is the name of no time zone.`,
+    hint: ({ suggestion }) =>
+      didYouMean(
+        suggestion,
+        'Write a continent and a large city of your time zone, as "Asia/Kolkata" or "Europe/Paris".',
+      ),
+    why: 'Pages and notices come and go by this clock. By the clock of another place, they would do so hours too early or too late.',
+    example: { wrong: '"timeZone": "IST"', right: '"timeZone": "Asia/Kolkata"' },
+  }),
   'dates-reversed': error<{ publishAt: string; expireAt: string }>({
     title: 'Never shown',
     message: ({ publishAt, expireAt }) =>

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
 import { forgetSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import { siteNow } from '#engine/content/siteTime.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { readPage } from '#engine/content/unreadFile.ts';
-import { today } from '#engine/make/build.ts';
 import { type MeasuredMedia, measureMedia } from '#engine/make/images/measure.ts';
 import { forgetBlockSchemas } from '#engine/make/resolve/blocks.ts';
 import { createSiteContext, type SiteContext } from '#engine/make/resolve/siteContext.ts';
@@ -56,7 +56,7 @@ export class DevContent {
    * @param changed paths on disk of all that has changed; the folder is looked through when it is left out
    */
   async check(changed?: string[]): Promise<CheckedFolder> {
-    const at = today();
+    const at = siteNow(this.directory);
     const checked = this.#checker.check(at, changed);
     this.#isMediaNew ||= !changed || changed.some(mayBeMedia);
     this.#last = checked;
@@ -71,7 +71,7 @@ export class DevContent {
 
   /** Shows a saved page by its path on disk; false when the whole site has to be checked before. */
   show(path: string): boolean {
-    const found = this.#good && this.#checker.checkPage(path, today());
+    const found = this.#good && this.#checker.checkPage(path, siteNow(this.directory));
     if (!found || found.problems.some(isError)) return false;
     this.#whole.set(found.page.file.path, found.page);
     return true;

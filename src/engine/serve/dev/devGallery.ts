@@ -1,5 +1,5 @@
+import { siteNow } from '#engine/content/siteTime.ts';
 import type { SiteSource } from '#engine/content/source.ts';
-import { today } from '#engine/make/build.ts';
 import { measureMedia } from '#engine/make/images/measure.ts';
 import type { CompiledCode } from '#engine/make/render/code.ts';
 import { createSiteContext } from '#engine/make/resolve/siteContext.ts';
@@ -29,5 +29,5 @@ async function makeGallery(site: SiteSource): Promise<SiteState> {
   const { createGallery } = await import('#engine/make/gallery/gallerySource.ts');
   const source = await createGallery({ site, home: galleryAddress });
   const media = await measureMedia(source.media.values());
-  return { context: createSiteContext(source, media, today()), whole: (page) => page };
+  return { context: createSiteContext(source, media, siteNow(source.directory)), whole: (page) => page };
 }

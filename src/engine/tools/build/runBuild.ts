@@ -1,13 +1,14 @@
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import type { PublicationDate } from '#engine/content/publication.ts';
-import { buildSite, lookWhetherDue, today } from '#engine/make/build.ts';
+import { siteNow } from '#engine/content/siteTime.ts';
+import { buildSite, lookWhetherDue } from '#engine/make/build.ts';
 import { describeChange, describeDates } from '#engine/make/output/buildReport.ts';
 import { describeCompression } from '#engine/make/output/compress.ts';
 import { pageBytesTable } from '#engine/make/output/pageBytes.ts';
 import type { BuildFollower } from '#engine/make/pages/makingOptions.ts';
 import { mergeParts } from '#engine/make/shard/mergeParts.ts';
 import { readShard } from '#engine/make/shard/shard.ts';
-import { assertDay, CannotRun } from '#engine/problems/commandLine.ts';
+import { assertMoment, CannotRun } from '#engine/problems/commandLine.ts';
 import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 import { showProgress } from './progress.ts';
 
@@ -26,11 +27,11 @@ const secondsSince = (start: number) => `${((performance.now() - start) / 1000).
  * @throws CannotRun when the words contradict each other, or nothing can be built
  */
 export async function runBuild(
-  { pages = 'pages', at = today(), keep, compress, ...more }: Words,
+  { pages = 'pages', at = siteNow(pages), keep, compress, ...more }: Words,
   servable: BuildFollower['servable'] = async () => {},
 ): Promise<number> {
   const start = performance.now();
-  assertDay(at);
+  assertMoment(at);
   const shard = more.shard === undefined ? undefined : readShard(more.shard);
   const out = more.out ?? (shard ? undefined : whole);
   if (out === undefined)

@@ -81,9 +81,9 @@ async function checkOrFix(settings: CheckSettings, output: Output): Promise<Chec
 export function checkFolder(pages: string, at: string): Omit<Checked, 'readText'> {
   const folder = new SiteFolder(pages, { isStored: true });
   folder.look();
-  return repeatRun(folder.storedAt ?? '', [at, checkKey(), folder.state], () => {
-    const { problems, files, couldNotRun } = folder.check(at, []);
-    return { problems, files, ...(couldNotRun !== undefined && { couldNotRun }) };
+  return repeatRun(folder.storedAt ?? '', [checkKey(), folder.state], at, () => {
+    const { problems, files, couldNotRun, period } = folder.check(at, []);
+    return { problems, files, period, ...(couldNotRun !== undefined && { couldNotRun }) };
   });
 }
 

@@ -1,5 +1,6 @@
+import { siteNow } from '#engine/content/siteTime.ts';
 import {
-  assertDay,
+  assertMoment,
   CannotRun,
   type Command,
   type OptionDefinitions,
@@ -19,7 +20,10 @@ const checkOptions: OptionDefinitions = {
     value: 'FORMAT',
   },
   out: { about: 'a file for the report; the terminal shows the pretty one then', value: 'FILE' },
-  at: { about: 'the day to check for, as 2027-01-15', default: new Date().toLocaleDateString('sv-SE'), value: 'DAY' },
+  at: {
+    about: 'the day or the time of a day to check for, as 2027-01-15 or 2027-01-15T09:00; now unless you say',
+    value: 'MOMENT',
+  },
   'max-problems': { about: 'how many problems to show, or all', value: 'N' },
   'max-warnings': { about: 'how many warnings are still a success', value: 'N' },
   quiet: { about: 'shows errors only', isSwitch: true },
@@ -51,8 +55,8 @@ export const checkCommand: Command = {
  */
 export function readCheckSettings(argv: string[]) {
   const given = readOptions(checkOptions, argv);
-  const { pages = '', format = '', at = '', out, baseline, changed, explain } = given;
-  assertDay(at);
+  const { pages = '', format = '', at = siteNow(pages), out, baseline, changed, explain } = given;
+  assertMoment(at);
   const is = (name: string) => given[name] !== undefined;
   const settings = {
     pages,

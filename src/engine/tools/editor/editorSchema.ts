@@ -23,6 +23,7 @@ const byFormat: Record<string, string> = {
   route: 'route',
   alias: 'alias',
   date: 'date',
+  moment: 'moment',
 };
 
 /**

@@ -91,6 +91,13 @@ export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> 
       if: { pattern: withToken },
       else: { pattern: dayForm, patternErrorMessage: 'This is no day. Write it as "2027-01-15": year, month, day.' },
     },
+    moment: {
+      type: ['string', 'null'],
+      errorMessage: 'Write a day here, as "2027-01-15", or a time of a day, as "2027-01-15T09:00".',
+      pattern: dayForm.replace(/\$$/, '(T([01]\\d|2[0-3]):[0-5]\\d)?$'),
+      patternErrorMessage:
+        'This is no day. Write it as "2027-01-15": year, month, day; with a time as "2027-01-15T09:00".',
+    },
     token: { defaultSnippets: [...names.tokens].map(tokenSnippet) },
   };
 }
