@@ -31,9 +31,9 @@ const months = 'January February March April May June July August September Octo
 
 /** A day or a time of a day as people write it: `2 March 2027`, `2 March 2027, 09:00`. */
 export function momentInWords(moment: string): string {
-  const [date = '', time] = moment.split('T');
+  const [date = '', time = '00:00'] = moment.split('T');
   const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${months[(month ?? 1) - 1]} ${year}${time ? `, ${time}` : ''}`;
+  return `${day} ${months[(month ?? 1) - 1]} ${year}${time === '00:00' ? '' : `, ${time}`}`;
 }
 
 /** What a value is, for a person: `a number (3)`. */

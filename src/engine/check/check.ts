@@ -1,5 +1,5 @@
 import type { LoadedSite } from '#engine/content/loadSite.ts';
-import { type Period, periodAround } from '#engine/content/publication.ts';
+import { momentOf, momentsOf, type Period, periodAround } from '#engine/content/publication.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPage, UnreadFile } from '#engine/content/unreadFile.ts';
@@ -7,13 +7,14 @@ import { inWords, type Problem } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
 import { withSeverities } from '#engine/problems/severity.ts';
 import type { FileFacts } from './facts/facts.ts';
+import { factsOf } from './facts/factsOf.ts';
 import { createSiteView, type SiteView } from './facts/siteView.ts';
+import { checkAdvice } from './judge/advice/checkAdvice.ts';
 import { allContainers, createGraph, datesOfSite } from './judge/graph.ts';
 import { judge } from './judge/judge.ts';
-import type { JudgeContext } from './judge/judgeContext.ts';
-import { NameIndex } from './judge/nameIndex.ts';
-import { PageItems } from './judge/pageItems.ts';
-import { inOrder, Reports } from './reports.ts';
+import { createJudgeContext, type JudgeContext } from './judge/judgeContext.ts';
+import { lookAhead } from './lookAhead.ts';
+import { inOrder } from './reports.ts';
 import { rules } from './rules/rules.ts';
 import { checkVersions } from './versions.ts';
 
@@ -63,15 +64,33 @@ export function check(
       problems: weighed([...found, ...readProblemsOf(source), otherVersion]),
     };
   const view = createSiteView(source, at, rules);
-  const graph = createGraph(view, pageFacts && ((page) => pageFacts(page, view)));
+  const graph = createGraph(view, (file) =>
+    file.page && pageFacts ? pageFacts(file.page, view) : factsOf(file, view),
+  );
   const all = [...found, ...allContainers(graph).flatMap(({ facts }) => facts.readProblems)];
-  const reports = new Reports();
-  const isComplete = all.every(({ code }) => code === 'file-ignored');
-  const pageItems = new PageItems(graph, view.tokens.site);
-  const context = { ...view, graph, names: new NameIndex(view), pageItems, reports, isComplete };
-  const { absent } = judge(context, rules);
-  const period = periodAround(datesOfSite(graph), at);
-  return { source, files, absentAnchors: absent, period, problems: weighed([...all, ...reports.sorted()]), context };
+  const context = createJudgeContext(
+    view,
+    graph,
+    all.every(({ code }) => code === 'file-ignored'),
+  );
+  const links = judge(context, rules);
+  checkAdvice(links);
+  const dates = datesOfSite(graph);
+  const period = periodAround(dates, at);
+  const problems = [...all, ...context.reports.sorted()];
+  const coming = lookAhead(
+    momentsOf(dates).filter((moment) => moment > momentOf(at)),
+    links,
+    problems,
+  );
+  return {
+    source,
+    files,
+    absentAnchors: links.anchors.absent,
+    period,
+    problems: weighed([...problems, ...coming]),
+    context,
+  };
 }
 
 /** What is wrong with files of pages that were left unread, as files. */

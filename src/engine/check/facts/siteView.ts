@@ -77,6 +77,16 @@ export function createSiteView(source: SiteSource, at: string, gatherers: readon
 const withWholeUrl = (site: JsonObject): JsonObject =>
   typeof site.url === 'string' && site.url.includes('{') ? { ...site, url: replaceTokens(site.url, { site }) } : site;
 
+/** A site as each of its files sees it at another moment. */
+export const viewAt = (view: SiteView, at: string): SiteView => ({
+  ...view,
+  at,
+  lookUp(key) {
+    const dates = datesIn(key);
+    return dates ? stateOfDates(dates, at) : view.lookUp(key);
+  },
+});
+
 /** Whether what facts follow from beside their file is still the same. */
 export function holds(from: Record<string, string>, { lookUp }: SiteView): boolean {
   for (const key in from) if (lookUp(key) !== from[key]) return false;

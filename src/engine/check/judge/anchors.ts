@@ -133,7 +133,7 @@ export class Anchors {
   /** Reports ids that come to stand twice on one page. */
   reportRepeated(reports: Reports): void {
     const around = new Map<Container | undefined, Map<string, Placed>>();
-    for (const page of allPages(this.graph)) {
+    for (const page of this.graph.judged.filter(({ kind }) => kind === 'page')) {
       const layout = this.#layoutOf(page);
       const above = getOrInsert(around, layout, () => {
         const ids = new Map<string, Placed>();

@@ -4,7 +4,7 @@ import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { JsonObject } from '#shared/json.ts';
 import type { Anchor, CheckedBlock, FileFacts, FileKind, PictureUse, Query, Reference } from '../facts/facts.ts';
-import { factsOf } from '../facts/factsOf.ts';
+import { type File, factsOf } from '../facts/factsOf.ts';
 import type { SiteView } from '../facts/siteView.ts';
 
 /** One file of a site, with its facts and what other files add to them. */
@@ -48,6 +48,8 @@ export interface SiteGraph {
   shared: Map<string, Container>;
   data: Map<string, Container>;
   site: Container | undefined;
+  /** The files that are judged: all of them, or those that dates may make wrong at another moment. */
+  judged: Container[];
   /** All that cannot be judged by their name alone, and those that were found wrong by it. */
   references: Located<Reference>[];
   queries: SiteQuery[];
@@ -60,14 +62,11 @@ export interface SiteGraph {
 
 /**
  * Puts the facts of all files of a site together.
- * @param pageFacts gives those of a page; by default they are gathered from its file
+ * @param find gives those of a file; by default they are gathered from it
  */
-export function createGraph(
-  view: SiteView,
-  pageFacts = (page: PageSource): FileFacts => factsOf({ file: page.file, kind: 'page', page }, view),
-): SiteGraph {
+export function createGraph(view: SiteView, find = (file: File): FileFacts => factsOf(file, view)): SiteGraph {
   const { source, at } = view;
-  const containerOf = (file: SourceFile, kind: FileKind) => createContainer(file, kind, factsOf({ file, kind }, view));
+  const containerOf = (file: SourceFile, kind: FileKind) => createContainer(file, kind, find({ file, kind }));
   const ofEach = (files: Map<string, SourceFile>, kind: FileKind) =>
     new Map([...files].map(([name, file]) => [name, containerOf(file, kind)]));
   const graph: SiteGraph = {
@@ -79,14 +78,47 @@ export function createGraph(
     data: ofEach(source.data, 'data'),
     layouts: ofEach(source.layouts, 'layout'),
     shared: ofEach(source.shared, 'shared'),
+    judged: [],
     references: [],
     queries: [],
     checkedBlocks: [],
     listed: new Set(),
     itemPictures: [],
   };
-  for (const page of source.pages) addPage(page, pageFacts(page), graph);
+  for (const page of source.pages)
+    addPage(createPage(page, find({ file: page.file, kind: 'page', page }), at), page, graph);
   for (const container of allContainers(graph)) addParts(container, graph, view);
+  return graph;
+}
+
+/**
+ * A site at another moment. Only some files are judged there; of the others, nothing is different from what they are now.
+ * @param judged files that are judged
+ * @param find gives the facts of a file at that moment
+ */
+export function graphAt(
+  now: SiteGraph,
+  view: SiteView,
+  judged: Container[],
+  find: (file: File) => FileFacts,
+): SiteGraph {
+  const none = { judged: [], references: [], queries: [], checkedBlocks: [], itemPictures: [] };
+  const graph: SiteGraph = { ...now, ...none, at: view.at, listed: new Set(), pages: new Map(now.pages) };
+  const then = new Map<Container, Container>();
+  for (const before of judged) {
+    const { file, kind, page } = before;
+    const facts = find({ file, kind, ...(page && { page }) });
+    const container = page ? createPage(page, facts, view.at) : createContainer(file, kind, facts);
+    if (page && !page.isNotFoundPage) addPage(container, page, graph);
+    then.set(before, container);
+  }
+  const replaced = (files: Map<string, Container>) =>
+    new Map([...files].map(([name, file]) => [name, then.get(file) ?? file]));
+  const { layouts, shared, data, site } = now;
+  Object.assign(graph, { layouts: replaced(layouts), shared: replaced(shared), data: replaced(data) });
+  graph.site = site && (then.get(site) ?? site);
+  graph.notFoundPages = now.notFoundPages.map((page) => then.get(page) ?? page);
+  for (const container of then.values()) addParts(container, graph, view);
   return graph;
 }
 
@@ -95,14 +127,18 @@ const createContainer = (file: SourceFile, kind: FileKind, facts: FileFacts): Co
   return { file, kind, page: undefined, isShown: true, facts, anchors, isWhole, endpoints };
 };
 
-function addPage(page: PageSource, facts: FileFacts, graph: SiteGraph): void {
-  const isShown = isPublished(facts.head ?? {}, graph.at);
-  const container = Object.assign(createContainer(page.file, 'page', facts), { page, isShown });
-  if (page.isNotFoundPage) graph.notFoundPages.push(container);
-  else graph.pages.set(page.route, container);
+function createPage(page: PageSource, facts: FileFacts, at: string): Container {
+  const isShown = isPublished(facts.head ?? {}, at);
+  return Object.assign(createContainer(page.file, 'page', facts), { page, isShown });
+}
+
+function addPage(container: Container, { isNotFoundPage, route }: PageSource, graph: SiteGraph): void {
+  if (isNotFoundPage) graph.notFoundPages.push(container);
+  else graph.pages.set(route, container);
 }
 
 function addParts(container: Container, graph: SiteGraph, { schemas }: SiteView): void {
+  graph.judged.push(container);
   const { references, queries, checkedBlocks } = container.facts;
   for (const reference of references) graph.references.push({ ...reference, container });
   for (const block of checkedBlocks) graph.checkedBlocks.push({ ...block, container });

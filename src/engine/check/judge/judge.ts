@@ -2,12 +2,11 @@ import { isName } from '../facts/draft.ts';
 import { findPlaces } from '../facts/factsOf.ts';
 import type { Rule } from '../rules/rule.ts';
 import { checkAddresses } from './addresses.ts';
-import { checkAdvice } from './advice/checkAdvice.ts';
 import { Anchors } from './anchors.ts';
 import { checkBlocks } from './checkBlocks.ts';
 import { checkDrawings } from './drawings.ts';
-import { allContainers, type Container } from './graph.ts';
-import type { JudgeContext } from './judgeContext.ts';
+import type { Container } from './graph.ts';
+import type { JudgeContext, LinkContext } from './judgeContext.ts';
 import { checkLayouts } from './layouts.ts';
 import { checkLink } from './links.ts';
 import { checkName } from './missingNames.ts';
@@ -17,11 +16,16 @@ import { checkSiteValues } from './siteValues.ts';
 
 /**
  * Finds what is wrong between the files of a site, from the facts of all of them; it goes to the reports.
- * @returns which anchors are on which page
+ * @param otherAddresses where they are known already; they are checked otherwise
+ * @returns what links were checked against
  */
-export function judge(context: JudgeContext, rules: readonly Rule[]): Anchors {
+export function judge(
+  context: JudgeContext,
+  rules: readonly Rule[],
+  otherAddresses?: LinkContext['otherAddresses'],
+): LinkContext {
   const { graph, names, reports } = context;
-  for (const container of allContainers(graph)) {
+  for (const container of graph.judged) {
     for (const problem of container.facts.problems) reports.put(problem);
     if (!names.hasAll(container.facts.names)) addMissing(container, context);
   }
@@ -31,7 +35,12 @@ export function judge(context: JudgeContext, rules: readonly Rule[]): Anchors {
   checkLayouts(graph, reports);
   const anchors = new Anchors(graph);
   anchors.reportRepeated(reports);
-  const targets = { ...context, otherAddresses: checkAddresses(context), anchors, refused: new Set<Container>() };
+  const targets = {
+    ...context,
+    anchors,
+    refused: new Set<Container>(),
+    otherAddresses: otherAddresses ?? checkAddresses(context),
+  };
   for (const reference of graph.references) {
     if (reference.kind === 'link') checkLink(reference, targets);
     else checkName(reference, graph, reports);
@@ -41,8 +50,7 @@ export function judge(context: JudgeContext, rules: readonly Rule[]): Anchors {
   checkSiteValues(context);
   const home = graph.pages.get('/');
   if (home && !home.isShown) reports.add('home-page-missing', { isThere: true }, { file: home.file, pointer: '' });
-  checkAdvice(targets);
-  return anchors;
+  return targets;
 }
 
 /** Facts say what a file names, not where: of a file that names what is not there, the places are looked up. */

@@ -1,9 +1,9 @@
 import type { SiteView } from '../facts/siteView.ts';
-import type { Reports } from '../reports.ts';
+import { Reports } from '../reports.ts';
 import type { Anchors } from './anchors.ts';
 import type { Container, SiteGraph } from './graph.ts';
-import type { NameIndex } from './nameIndex.ts';
-import type { PageItems } from './pageItems.ts';
+import { NameIndex } from './nameIndex.ts';
+import { PageItems } from './pageItems.ts';
 
 /** What the checks across files are made from. */
 export interface JudgeContext extends SiteView {
@@ -14,6 +14,16 @@ export interface JudgeContext extends SiteView {
   /** False when a file could not be read: nobody knows what it refers to. */
   isComplete: boolean;
 }
+
+/** @param isComplete every file could be read */
+export const createJudgeContext = (view: SiteView, graph: SiteGraph, isComplete: boolean): JudgeContext => ({
+  ...view,
+  graph,
+  names: new NameIndex(view),
+  pageItems: new PageItems(graph, view.tokens.site),
+  reports: new Reports(),
+  isComplete,
+});
 
 /** What a link is checked against. */
 export interface LinkContext extends JudgeContext {

@@ -61,7 +61,7 @@ function checkQuery(query: SiteQuery, choices: Choices, context: JudgeContext): 
   const hasUnknownValue = choices.note(query, choice.name, choice.items);
   if (
     items.length === 0 &&
-    choice.items.length > 0 &&
+    choice.items.length + choice.absent.length > 0 &&
     !hasUnknownValue &&
     !choice.items.some(({ isFaulty }) => isFaulty)
   ) {

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/json.ts';
 import type { Gatherer } from '../facts/gatherer.ts';
-import { allContainers, type Container } from '../judge/graph.ts';
+import type { Container } from '../judge/graph.ts';
 import type { JudgeContext } from '../judge/judgeContext.ts';
 
 /** A fact that a rule has gathered, and the file that it is about. */
@@ -23,7 +23,7 @@ export function defineRule<Fact extends Json>({
   judge: (facts: RuleFact<Fact>[], context: JudgeContext) => void;
 }): Rule {
   const factsIn = (context: JudgeContext) =>
-    allContainers(context.graph).flatMap((container) =>
+    context.graph.judged.flatMap((container) =>
       (container.facts.gathered[gatherer.name] ?? []).map((fact) => ({ container, fact: fact as Fact })),
     );
   return { ...gatherer, judge: (context) => judge(factsIn(context), context) };
