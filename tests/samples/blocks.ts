@@ -3,6 +3,15 @@ import type { Json, JsonObject } from '#shared/json.ts';
 /** Chooses one of several. */
 export type Choose = <One>(all: readonly One[]) => One;
 
+/** Chooses one after the other by a linear congruence (Numerical Recipes), whose upper bits are as good as random. */
+export function chooser(seed: number): Choose {
+  let state = seed;
+  return (all) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return all[Math.floor((state / 2 ** 32) * all.length)] as (typeof all)[number];
+  };
+}
+
 /** Texts of markdown, with all that can stand in one. */
 export const texts = [
   'Words and words',

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { publicationDates } from '#engine/content/publication.ts';
-import type { Choose } from '#tests/samples/blocks.ts';
+import { chooser } from '#tests/samples/blocks.ts';
 import { type SampleFiles, sampleEdits, sampleFiles } from '#tests/samples/edits.ts';
 import { check } from './check.ts';
 import { SiteFolder } from './siteFolder.ts';
@@ -25,15 +25,6 @@ function write(files: SampleFiles, before: SampleFiles, directory: string): void
 function onlyChange(files: SampleFiles, before: SampleFiles): string | undefined {
   const changed = [...files.keys()].filter((path) => files.get(path) !== before.get(path));
   return changed.length === 1 && before.has(changed[0] ?? '') && files.size === before.size ? changed[0] : undefined;
-}
-
-/** Chooses one after the other by a linear congruence (Numerical Recipes), whose upper bits are as good as random. */
-function chooser(seed: number): Choose {
-  let state = seed;
-  return (all) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return all[Math.floor((state / 2 ** 32) * all.length)] as (typeof all)[number];
-  };
 }
 
 const edit = fc.record({

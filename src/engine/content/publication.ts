@@ -1,4 +1,5 @@
 import { escapeKey } from '#engine/problems/pointer.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isMoment } from '#shared/isDate.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { PageSource, SiteSource } from './source.ts';
@@ -111,23 +112,23 @@ export function publicationDates(
     if (!file.text.includes('publishAt"') && !file.text.includes('expireAt"')) continue;
     gather(file.json, '', (content, pointer) => {
       const name = content.heading ?? content.title ?? content.label ?? content.name ?? content.type;
-      for (const [date, change] of changesOf(content, at)) {
-        const changes = dates.get(date) ?? [];
-        changes.push({ change, file: file.path, pointer, name: typeof name === 'string' ? name : file.path });
-        dates.set(date, changes);
-      }
+      for (const [moment, change] of changesOf(content, at))
+        getOrInsert(dates, moment, () => []).push({
+          ...{ change, file: file.path, pointer },
+          name: typeof name === 'string' ? name : file.path,
+        });
     });
   }
   return [...dates]
-    .map(([date, changes]) => ({ date, changes }))
-    .sort((a, b) => (momentOf(a.date) < momentOf(b.date) ? -1 : 1));
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([moment, changes]) => ({ date: moment.replace('T00:00', ''), changes }));
 }
 
 /** The moments after `at` at which this page, block or entry itself comes or goes. */
 function changesOf(content: JsonObject, at: string): [string, PublicationChange['change']][] {
-  const [from, until] = datesOf(content);
-  if (from && until && momentOf(from) >= momentOf(until)) return [];
-  const isComing = (moment: string | undefined): moment is string => !!moment && momentOf(moment) > momentOf(at);
+  const [from, until] = datesOf(content).map((written) => written && momentOf(written));
+  if (from && until && from >= until) return [];
+  const isComing = (moment: string | undefined): moment is string => !!moment && moment > momentOf(at);
   const changes: [string, PublicationChange['change']][] = [];
   if (isComing(from)) changes.push([from, 'appears']);
   if (isComing(until)) changes.push([until, 'disappears']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isDate } from '#shared/isDate.ts';
-import { page, writeSite } from '#tests/samples/site.ts';
+import { page, site, writeSite } from '#tests/samples/site.ts';
 import { iconBody, iconNames } from './icons.ts';
 import { loadSite } from './loadSite.ts';
 import { isPublished, publicationDates, whyNotPublic } from './publication.ts';
@@ -147,6 +147,24 @@ it('finds the days on which something changes', () => {
     },
     { date: '2027-03-01', changes: [{ change: 'disappears', file: 'x.json', pointer: '/blocks/0', name: 'Offer' }] },
   ]);
+});
+
+it('knows the dates of entries, of items of data lists, and times of a day', () => {
+  const entry = { label: 'Offer', link: '/about', publishAt: '2027-02-01T09:00' };
+  const files = {
+    '_site.json': JSON.stringify({ ...site, navigation: [...site.navigation, entry] }),
+    '_data/days.json': '{ "fields": {}, "items": [{ "name": "Day", "expireAt": "2027-02-01" }] }',
+    'x.json': page().replace('"title"', '"expireAt": "2027-02-01T00:00", "title"'),
+  };
+  const { source } = loadSite(writeSite(files));
+  expect(publicationDates(source, '2027-01-31T23:59').map(({ date, changes }) => [date, changes.length])).toEqual([
+    ['2027-02-01', 2],
+    ['2027-02-01T09:00', 1],
+  ]);
+  expect(publicationDates(source, '2027-02-01T08:59').flatMap(({ changes }) => changes)).toEqual([
+    { change: 'appears', file: '_site.json', pointer: '/navigation/1', name: 'Offer' },
+  ]);
+  expect(publicationDates(source, '2027-02-01T09:00')).toEqual([]);
 });
 
 it('reads a text in which nothing is marked as the parser would', () => {

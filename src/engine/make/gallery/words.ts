@@ -40,6 +40,8 @@ const marks: Record<string, string> = {
   link: 'link',
   icon: 'icon',
   date: 'day',
+  moment: 'day, or day and time',
+  'time-zone': 'time zone',
   markdown: 'text with bold, italics and links',
   data: 'name of a data list',
   shared: 'name of a shared block',

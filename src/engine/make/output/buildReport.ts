@@ -26,16 +26,16 @@ export interface BuildReport extends MakingReport {
   files: number;
   /** False when the content has errors: nothing was written. */
   ok: boolean;
-  /** Days on which building again shows something else. */
+  /** Moments from which building again shows something else. */
   dates: PublicationDate[];
 }
 
-/** The days on which building again shows something else, for people at a terminal. */
+/** The moments from which building again shows something else, for people at a terminal. */
 export function describeDates(dates: PublicationDate[]): string {
   const lines = dates.flatMap(({ date, changes }) =>
     changes.map(({ change, name, file }) => `  ${date}  "${name}" ${change} (${file})`),
   );
-  return ['Build again on these days:', ...lines].join('\n');
+  return ['Build again at these times:', ...lines].join('\n');
 }
 
 /** A change in a sentence: `"Open Day" appears on 2027-01-15 (events/open-day.json)`. */
