@@ -120,6 +120,21 @@ const cases: [what: string, edit: (site: Site) => void, pages: string[], unseen?
       'courses/music/index.html',
     ],
   ],
+  [
+    'a page that is still to come, and a text that links to it',
+    (site) => {
+      const dates = { publishAt: '2026-12-03T09:00' };
+      site.files.set('guides/rivers/fair.json', page('Fair', [], dates));
+      reword('news/2026/flood.json', 'Come to [the fair](/guides/rivers/fair).')(site);
+    },
+    ['news/2026/flood/index.html'],
+  ],
+  ['the minute before it', (site) => Object.assign(site, { at: '2026-12-03T08:59' }), []],
+  [
+    'the moment at which it comes',
+    (site) => Object.assign(site, { at: '2026-12-03T09:00' }),
+    ['all/index.html', 'guides/index.html', 'guides/rivers/fair/index.html', 'news/2026/flood/index.html'],
+  ],
   ['nothing', () => {}, []],
 ];
 
