@@ -55,9 +55,8 @@ const isOfDates = (problem: Problem): boolean =>
   problem.code === 'home-page-missing' ||
   (problem.code === 'link-unpublished' && problem.args.isText === true);
 
-/** A link is said once, whatever is the reason; of other problems, several may stand at one place. */
-const identityOf = ({ code, file, line, column, message }: Problem): string =>
-  [file, line, column, code, code === 'link-unpublished' ? '' : message].join('\n');
+/** What is wrong at a place is said once, though it may be for another reason later. */
+const identityOf = ({ code, file, line, column }: Problem): string => [file, line, column, code].join('\n');
 
 /** Gives the facts of a file at a moment. Of most files they are those of now; of the others, each state is found once. */
 function createFinder(judged: Container[]): FactsAt {

@@ -246,6 +246,11 @@ export const college: Mistake[] = mistakes(
   ['an ampersand of HTML', change(hostel, 'Recreation & Harmony', 'Recreation ▶&amp; Harmony'), 'text-markup', '&'],
   ['a text that a phone has replaced', say('Report at the gate ▶asdf'), 'text-placeholder'],
   // Dates
+  [
+    'a time zone by the letters that several share',
+    change('_site.json', '"language": "en-IN"', '"timeZone": ▶"IST",\n  "language": "en-IN"'),
+    'time-zone-unknown',
+  ],
   ['a date with the day first', day('12-03-2026'), 'date-invalid', '2026-03-12'],
   ['a date in American words', day('March 12, 2026'), 'date-invalid', '2026-03-12'],
   ['a date with a month too many', day('2026-13-12'), 'date-invalid'],
