@@ -10,6 +10,7 @@ import type { FileFacts } from './facts/facts.ts';
 import { factsOf } from './facts/factsOf.ts';
 import { createSiteView, type SiteView } from './facts/siteView.ts';
 import { checkAdvice } from './judge/advice/checkAdvice.ts';
+import { checkDrawings } from './judge/drawings.ts';
 import { allContainers, createGraph, datesOfSite } from './judge/graph.ts';
 import { judge } from './judge/judge.ts';
 import { createJudgeContext, type JudgeContext } from './judge/judgeContext.ts';
@@ -74,6 +75,7 @@ export function check(
     all.every(({ code }) => code === 'file-ignored'),
   );
   const links = judge(context, rules);
+  checkDrawings(context);
   checkAdvice(links);
   const dates = datesOfSite(graph);
   const period = periodAround(dates, at);

@@ -12,18 +12,25 @@ export function checkDate(text: string, place: ValuePlace, reports: Reports): vo
 }
 
 /** Reports a text that is no day of the calendar, nor a time of one. */
-export function checkMoment(text: string, place: ValuePlace, reports: Reports): void {
+function checkMoment(text: string, place: ValuePlace, reports: Reports): void {
   if (isMoment(text)) return;
   reports.add('date-invalid', { date: text, suggestion: likelyMoment(text), mayHaveTime: true }, place);
 }
 
 /** Reports a text that is the name of no time zone. */
-export function checkTimeZone(name: string, place: ValuePlace, reports: Reports): void {
+function checkTimeZone(name: string, place: ValuePlace, reports: Reports): void {
   if (isTimeZone(name)) return;
   // Zones that were renamed are listed under one of their names.
   const known = [...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'UTC'];
   reports.add('time-zone-unknown', { name, suggestion: nearest(name.trim().replaceAll(' ', '_'), known) }, place);
 }
+
+/** What a text of a format that is about time has to be. */
+export const timeChecks: Record<string, typeof checkDate> = {
+  date: checkDate,
+  moment: checkMoment,
+  'time-zone': checkTimeZone,
+};
 
 /**
  * Reports what would end before it begins, and a block or an entry that has ended. A page that has ended is reported when

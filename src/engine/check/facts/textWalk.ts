@@ -18,7 +18,7 @@ import {
 } from './advice.ts';
 import { checkBraces } from './braces.ts';
 import { checkAddress } from './consequences.ts';
-import { checkDate, checkMoment, checkTimeZone } from './dates.ts';
+import { timeChecks } from './dates.ts';
 import type { Draft } from './draft.ts';
 import type { FileKind, ReferenceKind } from './facts.ts';
 import { reportLength } from './faults.ts';
@@ -216,9 +216,7 @@ export class TextWalk {
     else if (format === 'endpoint') this.endpoint(text);
     else if (format === 'typefaces' && fontFileIn(text)) this.reference('font', text);
     else if (format === 'markdown') this.markdown(text, schema);
-    else if (format === 'time-zone') checkTimeZone(text, this.place, this.draft.reports);
-    else if (format === 'moment') checkMoment(text, this.place, this.draft.reports);
-    else if (format === 'date') checkDate(text, this.place, this.draft.reports);
+    else timeChecks[format]?.(text, this.place, this.draft.reports);
   }
 
   endpoint(address: string): void {

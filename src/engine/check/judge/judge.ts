@@ -4,7 +4,6 @@ import type { Rule } from '../rules/rule.ts';
 import { checkAddresses } from './addresses.ts';
 import { Anchors } from './anchors.ts';
 import { checkBlocks } from './checkBlocks.ts';
-import { checkDrawings } from './drawings.ts';
 import type { Container } from './graph.ts';
 import type { JudgeContext, LinkContext } from './judgeContext.ts';
 import { checkLayouts } from './layouts.ts';
@@ -46,7 +45,6 @@ export function judge(
     else checkName(reference, graph, reports);
   }
   checkPatterns(graph.references, reports);
-  checkDrawings(context);
   checkSiteValues(context);
   const home = graph.pages.get('/');
   if (home && !home.isShown) reports.add('home-page-missing', { isThere: true }, { file: home.file, pointer: '' });
