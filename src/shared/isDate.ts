@@ -4,3 +4,7 @@ export function isDate(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
+
+/** Tells whether a text is a day, or a day and a time of it: `2027-01-15`, `2027-01-15T09:00`. */
+export const isMoment = (text: string): boolean =>
+  isDate(text.slice(0, 10)) && (text.length === 10 || /^T([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10)));

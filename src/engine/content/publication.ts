@@ -1,17 +1,17 @@
 import { escapeKey } from '#engine/problems/pointer.ts';
-import { isDate } from '#shared/isDate.ts';
+import { isMoment } from '#shared/isDate.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { PageSource, SiteSource } from './source.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
-/** A day on which a build shows something else than the day before. */
+/** A moment from which a build shows something else than before. */
 export interface PublicationDate {
-  /** ISO 8601 day, `2027-01-15`. */
+  /** A day, `2027-01-15`, or a time of the site's clock, `2027-01-15T09:00`. */
   date: string;
   changes: PublicationChange[];
 }
 
-/** Something that comes or goes on a day. */
+/** Something that comes or goes. */
 export interface PublicationChange {
   change: 'appears' | 'disappears';
   /** Path inside the pages folder. */
@@ -22,21 +22,42 @@ export interface PublicationChange {
   name: string;
 }
 
-/** The first day on which a page or a block is there, and the first on which it no longer is. */
-const daysOf = ({ publishAt, expireAt }: JsonObject): (string | undefined)[] =>
-  [publishAt, expireAt].map((value) => (typeof value === 'string' && isDate(value) ? value : undefined));
+/** Why something is not part of the site at a moment, though it is written: until or since when, where that is a matter of dates. */
+export type NotPublic = { why: 'draft' | 'hidden' } | { why: 'from' | 'until'; moment: string };
+
+/**
+ * A day or a day and time in the form that sorts by time: `2027-01-15T09:00`; a day is its midnight. Moments are times of
+ * the site's own clock, so that no time zone is needed to compare them.
+ */
+export const momentOf = (written: string): string =>
+  written.length > 10 ? written.slice(0, 16) : `${written.slice(0, 10)}T00:00`;
+
+/** The first moment at which something is there, and the first at which it no longer is; as written. */
+const datesOf = ({ publishAt, expireAt }: JsonObject): (string | undefined)[] =>
+  [publishAt, expireAt].map((value) => (typeof value === 'string' && isMoment(value) ? value : undefined));
 
 const isHidden = ({ draft, hidden }: JsonObject) => draft === true || hidden === true;
 
-/** Whether a page or a block is part of the site on an ISO 8601 day: not a draft, not hidden, and within its dates. */
-export function isPublished(content: JsonObject, at: string): boolean {
-  const day = at.slice(0, 10);
-  const [from, until] = daysOf(content);
-  return !isHidden(content) && (!from || from <= day) && (!until || day < until);
+/**
+ * Why a page, a block or an entry of a list is not part of the site at a moment; undefined when it is.
+ * @param at a day or a time of the site's clock, `2027-01-15` or `2027-01-15T09:00`
+ */
+export function whyNotPublic(content: JsonObject, at: string): NotPublic | undefined {
+  if (isHidden(content)) return { why: content.draft === true ? 'draft' : 'hidden' };
+  const now = momentOf(at);
+  const [from, until] = datesOf(content);
+  if (until && momentOf(until) <= now) return { why: 'until', moment: until };
+  return from && momentOf(from) > now ? { why: 'from', moment: from } : undefined;
 }
 
 /**
- * The days after `at` on which a build shows something else, in order, with what changes on each.
+ * Whether a page, a block or an entry of a list is part of the site at a moment: no draft, not hidden, within its dates.
+ * @param at a day or a time of the site's clock, `2027-01-15` or `2027-01-15T09:00`
+ */
+export const isPublished = (content: JsonObject, at: string): boolean => whyNotPublic(content, at) === undefined;
+
+/**
+ * The moments after `at` from which a build shows something else, in order, with what changes then.
  * @param mayHold whether a page may hold dates: the others are not read
  */
 export function publicationDates(
@@ -45,29 +66,29 @@ export function publicationDates(
   mayHold: (page: PageSource) => boolean = () => true,
 ): PublicationDate[] {
   const dates = new Map<string, PublicationChange[]>();
-  const day = at.slice(0, 10);
   const files = sourceFiles({ ...source, pages: source.pages.filter(mayHold), data: new Map() });
   for (const file of files.values()) {
     if (!file.text.includes('publishAt"') && !file.text.includes('expireAt"')) continue;
     gather(file.json, '', (content, pointer) => {
       const name = content.heading ?? content.title ?? content.type;
-      for (const [date, change] of changesOf(content, day)) {
+      for (const [date, change] of changesOf(content, at)) {
         const changes = dates.get(date) ?? [];
         changes.push({ change, file: file.path, pointer, name: typeof name === 'string' ? name : file.path });
         dates.set(date, changes);
       }
     });
   }
-  return [...dates].map(([date, changes]) => ({ date, changes })).sort((a, b) => (a.date < b.date ? -1 : 1));
+  return [...dates].map(([date, changes]) => ({ date, changes })).sort((a, b) => (momentOf(a.date) < momentOf(b.date) ? -1 : 1));
 }
 
-/** The days after `day` on which this page or block itself comes or goes. */
-function changesOf(content: JsonObject, day: string): [string, PublicationChange['change']][] {
-  const [from, until] = daysOf(content);
-  if (from && until && from >= until) return [];
+/** The moments after `at` at which this page, block or entry itself comes or goes. */
+function changesOf(content: JsonObject, at: string): [string, PublicationChange['change']][] {
+  const [from, until] = datesOf(content);
+  if (from && until && momentOf(from) >= momentOf(until)) return [];
+  const isComing = (moment: string | undefined): moment is string => !!moment && momentOf(moment) > momentOf(at);
   const changes: [string, PublicationChange['change']][] = [];
-  if (from && from > day) changes.push([from, 'appears']);
-  if (until && until > day) changes.push([until, 'disappears']);
+  if (isComing(from)) changes.push([from, 'appears']);
+  if (isComing(until)) changes.push([until, 'disappears']);
   return changes;
 }
 

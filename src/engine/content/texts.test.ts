@@ -4,7 +4,7 @@ import { isDate } from '#shared/isDate.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
 import { iconBody, iconNames } from './icons.ts';
 import { loadSite } from './loadSite.ts';
-import { isPublished, publicationDates } from './publication.ts';
+import { isPublished, publicationDates, whyNotPublic } from './publication.ts';
 import { createMarkdown, inspectMarkdown, renderFlow, renderInline } from './text/markdown.ts';
 import { readToken, replaceTokens, tokensIn } from './text/tokens.ts';
 
@@ -115,7 +115,19 @@ it.each([
   [{ publishAt: null, expireAt: 'soon' }, true],
 ])('%j is published on 2027-01-15: %s', (content, is) => {
   expect(isPublished(content, '2027-01-15')).toBe(is);
-  expect(isPublished(content, '2027-01-15T23:59:00Z')).toBe(is);
+  expect(isPublished(content, '2027-01-15T23:59')).toBe(is);
+});
+
+it.each([
+  [{ publishAt: '2027-01-15T09:00' }, '2027-01-15T08:59', { why: 'from', moment: '2027-01-15T09:00' }],
+  [{ publishAt: '2027-01-15T09:00' }, '2027-01-15T09:00', undefined],
+  [{ publishAt: '2027-01-15T00:00' }, '2027-01-15', undefined],
+  [{ expireAt: '2027-01-15' }, '2027-01-14T23:59', undefined],
+  [{ expireAt: '2027-01-15' }, '2027-01-15T00:00', { why: 'until', moment: '2027-01-15' }],
+  [{ draft: true, expireAt: '2027-01-15' }, '2027-02-01', { why: 'draft' }],
+  [{ hidden: true, draft: false }, '2027-02-01', { why: 'hidden' }],
+])('says why %j is not public at %s', (content, at, why) => {
+  expect(whyNotPublic(content, at)).toEqual(why);
 });
 
 it('finds the days on which something changes', () => {
