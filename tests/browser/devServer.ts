@@ -62,3 +62,6 @@ export async function open(page: Page, path: string): Promise<{ isSame: () => Pr
 
 /** What lies over a page that something is wrong with. */
 export const overlay = (page: Page) => page.locator('#lintel-problems dialog');
+
+/** What says on every other page how many mistakes there are. */
+export const sign = (page: Page) => page.locator('#lintel-bar').getByRole('button', { name: /problem/ });

@@ -1,6 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { isDate } from '#shared/isDate.ts';
-import { ownValue } from '#shared/json.ts';
+import { isDate, isMoment } from '#shared/isDate.ts';
 import { nearest } from '#shared/nearest.ts';
 import { allOf, didYouMean, oneOf } from '#shared/words.ts';
 import { asksForHelp, type Command, describeCommand, type OptionDefinitions } from './describeCommand.mjs';
@@ -71,6 +70,14 @@ function readOption(
 /** @throws CannotRun when what a command is asked for with `--at` is no day of the calendar */
 export function assertDay(at: string): void {
   if (!isDate(at)) throw new CannotRun(`--at must be a day as 2027-01-15, but is ${JSON.stringify(at)}.`);
+}
+
+/** @throws CannotRun when what a command is asked for with `--at` is neither a day of the calendar nor a time of one */
+export function assertMoment(at: string): void {
+  if (!isMoment(at))
+    throw new CannotRun(
+      `--at must be a day or a time, as 2027-01-15 or 2027-01-15T09:00, but is ${JSON.stringify(at)}.`,
+    );
 }
 
 /**

@@ -15,6 +15,8 @@ export interface BuildOptions extends DeliveryOptions {
   out: string;
   /** ISO day on which drafts and dates are judged; today when left out. */
   at?: string;
+  /** Makes a preview: drafts are part of it, and search engines are kept out. */
+  drafts?: boolean;
 }
 
 /** Who follows a build while it runs. */

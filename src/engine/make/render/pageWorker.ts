@@ -38,9 +38,10 @@ async function follow(order: Order): Promise<void> {
   answer({ results });
 }
 
-async function createMaker({ source, media, at, endpoints, ...options }: MakingSite): Promise<PageMaker> {
-  const context = createSiteContext(source, media, at);
-  const renderer = await createRenderer((await loaded) ?? (await compileCode()), resolveShell(context), endpoints);
+async function createMaker({ source, media, at, drafts, endpoints, ...options }: MakingSite): Promise<PageMaker> {
+  const context = createSiteContext(source, media, at, drafts);
+  const code = (await loaded) ?? (await compileCode());
+  const renderer = await createRenderer(code, resolveShell(context), endpoints, drafts);
   return createPageMaker(context, renderer, options);
 }
 

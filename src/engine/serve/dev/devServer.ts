@@ -4,14 +4,15 @@ import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { configFile } from '#engine/make/vite/configFile.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { decodeAddress } from '#shared/decodeAddress.ts';
+import type { DevState } from '#shared/devState.ts';
 import { answer } from './answer.ts';
 import { compileForDev, createDevCode } from './devCode.ts';
 import { DevContent } from './devContent.ts';
-import { createDevGallery, isInGallery } from './devGallery.ts';
+import { createDevGallery, galleryAddress, isInGallery } from './devGallery.ts';
 import { createDevSite } from './devSite.ts';
+import { viewOf } from './devView.ts';
 import { followCode, isNoCode } from './followCode.ts';
-import { refuseMalformed } from './refuseMalformed.ts';
+import { neededFiles, problemsOfPage } from './pageProblems.ts';
 import { Saves } from './saves.ts';
 
 /** What the dev server is asked for. */
@@ -22,6 +23,8 @@ export interface DevOptions {
   host?: string;
   /** Says something in the terminal. */
   log: (text: string) => void;
+  /** The moment that is shown where an address names no other: a day, or a time of the site's clock; now when left out. */
+  at?: string | undefined;
   /** Is given the site as it was last checked, some time after a save. */
   afterCheck?: (source: SiteSource) => void;
 }
@@ -32,22 +35,17 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** Path of what is asked for, decoded; what cannot be an address is the path of no page. */
-const pathOf = (asked = '/'): string => {
-  const address = `http://localhost${asked}`;
-  return URL.canParse(address) ? decodeAddress(new URL(address).pathname) : asked;
-};
+const nothingWrong: DevState = { here: '', all: '', count: 0 };
 
 /**
  * Starts the dev server: the same load, check, resolve and render as a build, for one page at a time.
  * @throws CannotRun when the port is taken
  */
-export async function startDevServer(options: DevOptions): Promise<DevServer> {
-  const { pages, port, host = 'localhost', log, afterCheck = () => {} } = options;
+export async function startDevServer({ pages, port, log, at, afterCheck = () => {} }: DevOptions): Promise<DevServer> {
   const compiled = await compileForDev();
   const { createServer } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
-  const content = new DevContent(resolve(pages));
+  const content = new DevContent(resolve(pages), at === undefined ? {} : { now: () => at });
   let stopWatching = () => {};
 
   const dev: Plugin = {
@@ -55,30 +53,41 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     configureServer(server) {
       server.middlewares.use(refuseMalformed);
       const code = createDevCode(compiled, server);
-      const site = createDevSite(() => content.state, code.load);
-      const gallery = createDevGallery(() => content.state?.context.source, code.load);
-      const saves = new Saves({ content, pages, log, afterCheck, send: (event, data) => server.ws.send(event, data) });
+      const site = createDevSite((view) => content.state(view), code.load);
+      const gallery = createDevGallery(() => content.state()?.context.source, code.load);
+      const saves = new Saves({ content, pages, log, afterCheck, send: (event) => server.ws.send(event) });
       const stopContent = watchFiles(pages, saves.saved, log);
       followCode(server, code.edited, saves);
       stopWatching = () => {
         stopContent();
         saves.stop();
       };
+      const readAddress = (address: string) => {
+        const url = new URL(address, 'http://localhost');
+        const path = decodeURI(url.pathname);
+        return { path, view: viewOf(url, { now: content.now, at }), isGallery: isInGallery(path) };
+      };
+      const stateOf = (address: string): DevState => {
+        const { path, view, isGallery } = readAddress(address);
+        const { checked } = content;
+        if (!checked) return nothingWrong;
+        const needed = neededFiles(isGallery ? galleryAddress : path, site.keysOf(path), checked.source);
+        return { ...problemsOfPage(checked, needed, pages), ...(!isGallery && { view }) };
+      };
+      server.ws.on('lintel:ask', (address: string, client) => client.send('lintel:state', stateOf(address)));
       // Each page asks when it can hear: what is sent before that, as on connection, is lost.
-      server.ws.on('lintel:ready', (_data, client) => {
-        client.send('lintel:problems', { text: saves.shown });
-        client.send('lintel:update');
-      });
+      server.ws.on('lintel:ready', (_data, client) => client.send('lintel:update'));
       return () => {
         const ready = saves.checkAll();
         server.middlewares.use((request, response, next) => {
-          const path = pathOf(request.originalUrl);
-          const asked = isInGallery(path) ? gallery : site;
+          const address = request.originalUrl ?? '/';
+          const { path, view, isGallery } = readAddress(address);
+          const files = [site, gallery];
+          const asked = { path, view, request, response, site: isGallery ? gallery : site, files };
           ready
             .then(() => {
-              const hasProblems = saves.shown !== '';
-              const files = [site, gallery];
-              return answer({ path, request, response, site: asked, files, hasProblems, preamble: react.preambleCode });
+              const problems = () => stateOf(address).here;
+              return answer({ ...asked, problems, preamble: react.preambleCode });
             })
             .then((done) => done || next(), next);
         });
