@@ -10,6 +10,7 @@ const options = {
     value: 'N',
   },
   at: { about: 'the day to build for, as 2027-01-15; today unless you say', value: 'DAY' },
+  drafts: { about: 'makes a preview: drafts are part of it, and search engines are kept out', isSwitch: true },
   'if-due': {
     about: 'builds only when a date has come or something has changed since the last build into that folder',
     isSwitch: true,

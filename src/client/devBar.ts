@@ -15,7 +15,6 @@ const css = `
   section > :last-child { border-radius: 0 0.375rem 0.375rem 0; }
   :focus-visible { outline: 2px solid #fff; outline-offset: -3px; }
   .sign { font-weight: 600; background: #a4161a; }
-  details { position: relative; }
   form { position: absolute; inset: auto auto calc(100% + 0.375rem) 0; display: grid; gap: 0.625rem; width: max-content;
     max-width: calc(100vw - 1rem); box-sizing: border-box; padding: 0.875rem; background: #201a1c; border-radius: 0.375rem;
     box-shadow: 0 0.125rem 0.75rem #0006; }
@@ -26,6 +25,8 @@ const css = `
   .actions { display: flex; gap: 0.75rem; align-items: center; }
   a { color: inherit; padding: 0.375rem 0; }
   form :focus-visible { outline: 2px solid #ffe066; outline-offset: 1px; }
+  /* The site's own button may be at the bottom there. */
+  @media (max-width: 61.99em) { :host { height: 7rem; } section { inset-block-end: 4.5rem; } }
   @media print { :host { display: none; } }`;
 
 /** What of the bar follows the state. */

@@ -25,10 +25,14 @@ const freePort = () =>
     });
   });
 
-/** Starts it as `npm run dev` does. @param pages folder of the content */
-export async function startDev(pages: string): Promise<DevServer> {
+/**
+ * Starts it as `npm run dev` does.
+ * @param pages folder of the content
+ * @param more options of the command
+ */
+export async function startDev(pages: string, more: string[] = []): Promise<DevServer> {
   const port = await freePort();
-  const args = ['scripts/compiled.cjs', 'scripts/dev.ts', '--pages', pages, '--port', String(port)];
+  const args = ['scripts/compiled.cjs', 'scripts/dev.ts', '--pages', pages, '--port', String(port), ...more];
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';

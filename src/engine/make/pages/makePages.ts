@@ -43,8 +43,8 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   for (const id of plan.unchanged) recorder.reuse(id);
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
   const make = { directory: output.aside, isMeasured };
-  const { media, at, drafts } = context;
-  const site = { source, media, at, drafts, endpoints, ...make };
+  const { media, at } = context;
+  const site = { source, media, at, endpoints, isPreview: renderer.isPreview, ...make };
   await workers.makeAll(plan.tasks, site, createPageMaker(context, renderer, make), (result) => {
     recorder.add(result.id, result.made);
     output.adopt(result.written);

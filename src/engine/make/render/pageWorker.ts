@@ -38,10 +38,10 @@ async function follow(order: Order): Promise<void> {
   answer({ results });
 }
 
-async function createMaker({ source, media, at, drafts, endpoints, ...options }: MakingSite): Promise<PageMaker> {
-  const context = createSiteContext(source, media, at, drafts);
+async function createMaker({ source, media, at, isPreview, endpoints, ...options }: MakingSite): Promise<PageMaker> {
+  const context = createSiteContext(source, media, at);
   const code = (await loaded) ?? (await compileCode());
-  const renderer = await createRenderer(code, resolveShell(context), endpoints, drafts);
+  const renderer = await createRenderer(code, resolveShell(context), endpoints, isPreview);
   return createPageMaker(context, renderer, options);
 }
 

@@ -14,7 +14,7 @@ export interface MakingSite {
   media: Map<string, MeasuredMedia>;
   /** Day of the build, ISO 8601. */
   at: string;
-  drafts: boolean;
+  isPreview: boolean;
   endpoints: Set<string>;
   directory: string;
   isMeasured: boolean;

@@ -10,44 +10,29 @@ export interface SiteContext {
   site: JsonObject;
   /** BCP 47 tag of the site's language. */
   language: string;
-  /** The moment that dates are compared with, `2027-01-15`. */
+  /** Today for drafts and dates, `2027-01-15`. */
   at: string;
-  /** Drafts are part of the site. */
-  drafts: boolean;
   media: Map<string, MeasuredMedia>;
   /** Published pages by route, not-found pages left out. */
   pages: Map<string, PageSource>;
 }
 
-/**
- * Prepares a checked site for resolving.
- * @param at a day or a time of the site's clock
- * @param drafts whether drafts are part of the site
- */
-export function createSiteContext(
-  source: SiteSource,
-  media: Map<string, MeasuredMedia>,
-  at: string,
-  drafts = false,
-): SiteContext {
+/** Prepares a checked site for resolving. */
+export function createSiteContext(source: SiteSource, media: Map<string, MeasuredMedia>, at: string): SiteContext {
   const site = isObject(source.site?.json) ? source.site.json : {};
-  const published = source.pages.filter(({ page, isNotFoundPage }) => !isNotFoundPage && isThere(page, at, drafts));
+  const published = source.pages.filter(({ page, isNotFoundPage }) => !isNotFoundPage && isPublished(page, at));
   return {
     source,
     site,
     language: typeof site.language === 'string' ? site.language : 'en',
     at,
-    drafts,
     media,
     pages: new Map(published.map((page) => [page.route, page])),
   };
 }
 
-/** Every page that is part of the site at the context's moment, the not-found pages last. */
-export function publishedPages({ source, pages, at, drafts }: SiteContext): PageSource[] {
-  const notFound = source.pages.filter(({ page, isNotFoundPage }) => isNotFoundPage && isThere(page, at, drafts));
+/** Every page that is part of the site on the context's day, the not-found pages last. */
+export function publishedPages({ source, pages, at }: SiteContext): PageSource[] {
+  const notFound = source.pages.filter(({ page, isNotFoundPage }) => isNotFoundPage && isPublished(page, at));
   return [...pages.values(), ...notFound];
 }
-
-const isThere = (page: JsonObject, at: string, drafts: boolean) =>
-  isPublished(drafts ? { ...page, draft: false } : page, at);

@@ -4,6 +4,7 @@ import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
 import { forgetSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { readPage } from '#engine/content/unreadFile.ts';
+import { withDrafts } from '#engine/content/withDrafts.ts';
 import { today } from '#engine/make/build.ts';
 import { type MeasuredMedia, measureMedia } from '#engine/make/images/measure.ts';
 import { forgetBlockSchemas } from '#engine/make/resolve/blocks.ts';
@@ -73,7 +74,7 @@ export class DevContent {
     const shown = this.#shown;
     if (!shown) return undefined;
     const context = getOrInsert(this.#contexts, `${moment} ${drafts}`, () =>
-      createSiteContext(shown, this.#media, moment, drafts),
+      createSiteContext(drafts ? withDrafts(shown) : shown, this.#media, moment),
     );
     return { context, whole: (page) => this.#read(page), isLeftOut: (path) => this.#leftOut.has(path) };
   }
