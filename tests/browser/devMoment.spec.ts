@@ -86,6 +86,14 @@ test('the bar shows the site at another moment, and links keep it', async ({ pag
   await expect(bar).toHaveCount(0);
 });
 
+test('files that a page asks for are of its moment', async ({ dev }) => {
+  const routes = async (page: string) =>
+    (await fetch(`${dev.url}/routes.json`, { headers: { referer: dev.url + page } })).text();
+  expect(await routes('/')).not.toEqual(await routes('/?at=2031-01-01'));
+  expect(await routes('/')).not.toEqual(await routes('/?drafts=off'));
+  expect(await routes('/')).toEqual(await routes('/visit'));
+});
+
 test('a program that takes anything gets pages, and no page in the place of a file', async ({ dev }) => {
   const ask = async (path: string, headers: Record<string, string>) => fetch(dev.url + path, { headers });
   const page = await ask('/varieties', { accept: '*/*' });

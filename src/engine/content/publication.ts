@@ -78,7 +78,9 @@ export function publicationDates(
       }
     });
   }
-  return [...dates].map(([date, changes]) => ({ date, changes })).sort((a, b) => (momentOf(a.date) < momentOf(b.date) ? -1 : 1));
+  return [...dates]
+    .map(([date, changes]) => ({ date, changes }))
+    .sort((a, b) => (momentOf(a.date) < momentOf(b.date) ? -1 : 1));
 }
 
 /** The moments after `at` at which this page, block or entry itself comes or goes. */

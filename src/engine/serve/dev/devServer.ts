@@ -4,15 +4,13 @@ import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { configFile } from '#engine/make/vite/configFile.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import type { DevState } from '#shared/devState.ts';
+import { createAddressState } from './addressState.ts';
 import { answer } from './answer.ts';
 import { compileForDev, createDevCode } from './devCode.ts';
 import { DevContent } from './devContent.ts';
-import { createDevGallery, galleryAddress, isInGallery } from './devGallery.ts';
+import { createDevGallery } from './devGallery.ts';
 import { createDevSite } from './devSite.ts';
-import { viewOf } from './devView.ts';
 import { followCode, isNoCode } from './followCode.ts';
-import { neededFiles, problemsOfPage } from './pageProblems.ts';
 import { Saves } from './saves.ts';
 
 /** What the dev server is asked for. */
@@ -34,8 +32,6 @@ export interface DevServer {
   url: string;
   stop: () => Promise<void>;
 }
-
-const nothingWrong: DevState = { here: '', all: '', count: 0 };
 
 /**
  * Starts the dev server: the same load, check, resolve and render as a build, for one page at a time.
@@ -62,33 +58,20 @@ export async function startDevServer({ pages, port, log, at, afterCheck = () => 
         stopContent();
         saves.stop();
       };
-      const readAddress = (address: string) => {
-        const url = new URL(address, 'http://localhost');
-        const path = decodeURI(url.pathname);
-        return { path, view: viewOf(url, { now: content.now, at }), isGallery: isInGallery(path) };
-      };
-      const stateOf = (address: string): DevState => {
-        const { path, view, isGallery } = readAddress(address);
-        const { checked } = content;
-        if (!checked) return nothingWrong;
-        const needed = neededFiles(isGallery ? galleryAddress : path, site.keysOf(path), checked.source);
-        return { ...problemsOfPage(checked, needed, pages), ...(!isGallery && { view }) };
-      };
-      server.ws.on('lintel:ask', (address: string, client) => client.send('lintel:state', stateOf(address)));
+      const state = createAddressState({ content, site, pages, at });
+      server.ws.on('lintel:ask', (address: string, client) => client.send('lintel:state', state.of(address)));
       // Each page asks when it can hear: what is sent before that, as on connection, is lost.
       server.ws.on('lintel:ready', (_data, client) => client.send('lintel:update'));
       return () => {
         const ready = saves.checkAll();
         server.middlewares.use((request, response, next) => {
           const address = request.originalUrl ?? '/';
-          const { path, view, isGallery } = readAddress(address);
-          const files = [site, gallery];
-          const asked = { path, view, request, response, site: isGallery ? gallery : site, files };
+          const { isGallery, ...asked } = state.read(address, request.headers.referer);
+          const owner = { site: isGallery ? gallery : site, files: [site, gallery] };
+          const problems = () => state.of(address).here;
+          const { preambleCode: preamble } = react;
           ready
-            .then(() => {
-              const problems = () => stateOf(address).here;
-              return answer({ ...asked, problems, preamble: react.preambleCode });
-            })
+            .then(() => answer({ ...asked, ...owner, request, response, problems, preamble }))
             .then((done) => done || next(), next);
         });
       };
