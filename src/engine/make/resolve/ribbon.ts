@@ -1,4 +1,4 @@
-import { type NotPublic, whyNotPublic } from '#engine/content/publication.ts';
+import { momentOf, type NotPublic, whyNotPublic } from '#engine/content/publication.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { formatDate } from './dates.ts';
 import type { Ribbon } from './resolved.ts';
@@ -26,6 +26,6 @@ export function missingInWords(reason: NotPublic): string {
 
 /** Whoever works on the site reads it, as all else that this program says: in English. */
 function momentInWords(moment: string): string {
-  const time = moment.slice('2027-01-15T'.length);
-  return formatDate(moment, 'en-GB') + (time && time !== '00:00' ? `, ${time}` : '');
+  const time = momentOf(moment).slice('2027-01-15T'.length);
+  return formatDate(moment, 'en-GB') + (time === '00:00' ? '' : `, ${time}`);
 }
