@@ -1,4 +1,5 @@
-import type { DevState, ShownMoment } from '#shared/devState.ts';
+import type { DevState, DevView } from '#shared/devState.ts';
+import { momentInWords } from '#shared/words.ts';
 import { shadowHost } from './devHost.ts';
 import { listProblems } from './devOverlay.ts';
 
@@ -56,19 +57,12 @@ export function showBar(state: DevState): void {
   moment.hidden = state.view === undefined;
   if (!state.view || moment.open) return;
   summary.textContent = inWords(state.view);
-  at.value = state.view.at ? `${state.view.at}T00:00`.slice(0, 16) : now();
+  at.value = `${state.view.moment}T00:00`.slice(0, 16);
   drafts.checked = state.view.drafts;
 }
 
-/** The time of this machine, as a field for dates takes it. */
-const now = () => new Date().toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T');
-
-function inWords({ at, drafts }: ShownMoment): string {
-  const day =
-    at && new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at.slice(0, 10)));
-  const time = at?.slice(11) ?? '';
-  const moment = day ? `As of ${day}${time && time !== '00:00' ? `, ${time}` : ''}` : 'As of now';
-  return `${moment}, ${drafts ? 'with' : 'without'} drafts`;
+function inWords({ at, drafts }: DevView): string {
+  return `As of ${at ? momentInWords(at) : 'now'}, ${drafts ? 'with' : 'without'} drafts`;
 }
 
 function makeBar(): Bar {
@@ -78,7 +72,7 @@ function makeBar(): Bar {
     <details><summary></summary><form>
       <label>Show the site as of <input type="datetime-local" name="at" required></label>
       <label class="switch"><input type="checkbox" name="drafts"> Drafts</label>
-      <span class="actions"><button>Show</button><a href="?">As of now</a></span>
+      <span class="actions"><button>Show</button><a href="?">Reset</a></span>
     </form></details>
     <button type="button" class="hide" aria-label="Hide this bar">×</button>
   </section>`;
@@ -111,7 +105,7 @@ function hide(): void {
 }
 
 /** Loads this page as it is at another moment. */
-function goTo({ at, drafts }: ShownMoment): void {
+function goTo({ at, drafts }: Pick<DevView, 'at' | 'drafts'>): void {
   const address = new URL(location.href);
   address.searchParams.delete('at');
   address.searchParams.delete('drafts');

@@ -7,12 +7,14 @@ export interface DevState {
   /** How many errors the site has. */
   count: number;
   /** Absent where no moment is asked for, as in the gallery of blocks. */
-  view?: ShownMoment;
+  view?: DevView;
 }
 
-/** The site at a moment, as one address of the dev server shows it. */
-export interface ShownMoment {
-  /** A day or a time of the site's clock, `2027-01-15T09:00`; absent for now. */
+/** The site as an address of the dev server shows it. */
+export interface DevView {
+  /** A day or a time of the site's clock, `2027-01-15` or `2027-01-15T09:00`. */
+  moment: string;
+  /** The same where it was asked for; absent for now. */
   at?: string;
   /** Drafts are part of the site, and a page that visitors do not get is shown at its address. */
   drafts: boolean;

@@ -27,6 +27,15 @@ export const count = (number: number, noun: string, plural = `${noun}s`) => `${n
 export const quote = (text: string, most = 60) =>
   JSON.stringify(text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** A day or a time of a day as people write it: `2 March 2027`, `2 March 2027, 09:00`. */
+export function momentInWords(moment: string): string {
+  const [date = '', time = '00:00'] = moment.split('T');
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${months[(month ?? 1) - 1]} ${year}${time === '00:00' ? '' : `, ${time}`}`;
+}
+
 /** What a value is, for a person: `a number (3)`. */
 export function describeValue(value: Json | undefined): string {
   if (value === undefined) return 'nothing';

@@ -1,6 +1,6 @@
-import { momentOf, type NotPublic, whyNotPublic } from '#engine/content/publication.ts';
+import { type NotPublic, whyNotPublic } from '#engine/content/publication.ts';
 import type { PageSource } from '#engine/content/source.ts';
-import { formatDate } from './dates.ts';
+import { momentInWords } from '#shared/words.ts';
 import type { Ribbon } from './resolved.ts';
 import type { SiteContext } from './siteContext.ts';
 
@@ -22,10 +22,4 @@ export function missingInWords(reason: NotPublic): string {
   if (reason.why === 'from') return `This page is public from ${momentInWords(reason.moment)}.`;
   if (reason.why === 'until') return `This page was public until ${momentInWords(reason.moment)}.`;
   return reason.why === 'draft' ? 'This page is a draft.' : 'This page is hidden.';
-}
-
-/** Whoever works on the site reads it, as all else that this program says: in English. */
-function momentInWords(moment: string): string {
-  const time = momentOf(moment).slice('2027-01-15T'.length);
-  return formatDate(moment, 'en-GB') + (time === '00:00' ? '' : `, ${time}`);
 }

@@ -1,9 +1,9 @@
 import { decodeAddress } from '#engine/make/output/hostRules.ts';
-import type { DevState } from '#shared/devState.ts';
+import type { DevState, DevView } from '#shared/devState.ts';
 import type { DevContent } from './devContent.ts';
 import { galleryAddress, isInGallery } from './devGallery.ts';
 import type { DevSite } from './devSite.ts';
-import { type DevView, viewOf } from './devView.ts';
+import { viewOf } from './devView.ts';
 import { neededFiles, problemsOfPage } from './pageProblems.ts';
 
 /** An address of the dev server. */

@@ -4,8 +4,8 @@ import { convertPicture } from '#engine/make/images/convert.ts';
 import { hostFiles } from '#engine/make/output/hostFiles.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { escapeHtml } from '#render/document.ts';
+import type { DevView } from '#shared/devState.ts';
 import type { DevSite } from './devSite.ts';
-import type { DevView } from './devView.ts';
 
 /** What a browser asks for. */
 export interface Question {

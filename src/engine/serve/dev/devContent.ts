@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
+import { momentOf } from '#engine/content/publication.ts';
 import { forgetSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { readPage } from '#engine/content/unreadFile.ts';
@@ -12,9 +13,9 @@ import { createSiteContext, type SiteContext } from '#engine/make/resolve/siteCo
 import { isError, type Problem } from '#engine/problems/problem.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
+import type { DevView } from '#shared/devState.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { SiteState } from './devSite.ts';
-import type { DevView } from './devView.ts';
 import { withLastRight } from './lastRight.ts';
 
 /** Also of a folder, which may have held some. */
@@ -73,7 +74,7 @@ export class DevContent {
   ): SiteState | undefined {
     const shown = this.#shown;
     if (!shown) return undefined;
-    const context = getOrInsert(this.#contexts, `${moment} ${drafts}`, () =>
+    const context = getOrInsert(this.#contexts, `${momentOf(moment)} ${drafts}`, () =>
       createSiteContext(drafts ? withDrafts(shown) : shown, this.#media, moment),
     );
     return { context, whole: (page) => this.#read(page), isLeftOut: (path) => this.#leftOut.has(path) };

@@ -14,7 +14,8 @@ import { missingInWords } from '#engine/make/resolve/ribbon.ts';
 import { resolveShell } from '#engine/make/resolve/site.ts';
 import { publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { createUses } from '#engine/make/resolve/uses.ts';
-import { addressOfView, type DevView } from './devView.ts';
+import type { DevView } from '#shared/devState.ts';
+import { addressOfView } from './devView.ts';
 
 /** A site as it is shown at a moment. */
 export interface SiteState {

@@ -1,11 +1,5 @@
-import type { ShownMoment } from '#shared/devState.ts';
+import type { DevView } from '#shared/devState.ts';
 import { isMoment } from '#shared/isDate.ts';
-
-/** The site as an address of the dev server shows it. */
-export interface DevView extends ShownMoment {
-  /** The moment that is shown: the one that the address names, else the server's own. */
-  moment: string;
-}
 
 /**
  * What an address asks for: `?at=2027-01-15T09:00` a moment, `?drafts=off` the site as visitors get it.
