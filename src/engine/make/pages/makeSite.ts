@@ -1,4 +1,3 @@
-import { previewOf } from '#engine/check/preview.ts';
 import { pageEntry } from '../features/features.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
@@ -26,14 +25,13 @@ import { addMedia, writeSiteFiles } from './siteFiles.ts';
  * @returns what was made, and the state for the next build
  */
 export async function makeSite(options: MakingOptions): Promise<MakingReport & { state: BuildState }> {
-  const { media, at, out, before, drafts = false } = options;
-  const checked = drafts ? previewOf(options.checked) : options.checked;
+  const { checked, media, at, out, before, drafts = false } = options;
   const context = createSiteContext(checked.source, media, at);
   const uses = createUses();
   const shell = resolveShell(context, uses);
   const renderer = await createRenderer(await compileCode(), shell, checked.endpoints, drafts);
   const { made, written, marks } = await replaceOutput(out, before.files, (output) =>
-    writeSite(output, { ...options, checked, context, renderer, shellMedia: uses.media }),
+    writeSite(output, { ...options, context, renderer, shellMedia: uses.media }),
   );
   const pages = Object.values(made.state.pages);
   return {
