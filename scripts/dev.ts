@@ -23,7 +23,7 @@ if (process.env.npm_lifecycle_event) setInterval(stopWithShell, 500).unref();
 const about = 'Serves the site while you write: open pages follow as you save, and mistakes are shown over them.';
 
 void runCommand({ name: 'dev', about, options }, async (argv) => {
-  const { pages = '', port = '', at } = readOptions(options, argv);
+  const { pages = '', port = '', host = '', at } = readOptions(options, argv);
   if (at !== undefined) assertMoment(at);
   const { url, stop } = await startDevServer({
     pages,

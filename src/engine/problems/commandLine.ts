@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isDate, isMoment } from '#shared/isDate.ts';
+import { ownValue } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import { allOf, didYouMean, oneOf } from '#shared/words.ts';
 import { asksForHelp, type Command, describeCommand, type OptionDefinitions } from './describeCommand.mjs';

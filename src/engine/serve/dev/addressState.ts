@@ -1,4 +1,4 @@
-import { decodeAddress } from '#engine/make/output/hostRules.ts';
+import { decodeAddress } from '#shared/decodeAddress.ts';
 import type { DevState, DevView } from '#shared/devState.ts';
 import type { DevContent } from './devContent.ts';
 import { galleryAddress, isInGallery } from './devGallery.ts';
@@ -32,15 +32,17 @@ interface StateOptions {
 }
 
 const nothingWrong: DevState = { here: '', all: '', count: 0 };
-const read = (address: string) => new URL(address, 'http://localhost');
+/** What cannot be an address asks for nothing. */
+const parse = (address: string) =>
+  new URL(URL.canParse(address, 'http://localhost') ? address : '/', 'http://localhost');
 const isFile = (path: string) => /\.\w+$/.test(path);
 
 /** Knows what each address shows, and what is wrong with it. */
 export function createAddressState({ content, site, pages, at }: StateOptions): AddressState {
   const readAddress = (address: string, referer?: string) => {
-    const url = read(address);
+    const url = parse(address);
     const path = decodeAddress(url.pathname);
-    const page = referer !== undefined && isFile(path) ? read(referer) : url;
+    const page = referer !== undefined && isFile(path) ? parse(referer) : url;
     return { path, view: viewOf(page, { now: content.now, at }), isGallery: isInGallery(path) };
   };
   return {

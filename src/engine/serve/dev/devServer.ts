@@ -11,6 +11,7 @@ import { DevContent } from './devContent.ts';
 import { createDevGallery } from './devGallery.ts';
 import { createDevSite } from './devSite.ts';
 import { followCode, isNoCode } from './followCode.ts';
+import { refuseMalformed } from './refuseMalformed.ts';
 import { Saves } from './saves.ts';
 
 /** What the dev server is asked for. */
@@ -37,7 +38,8 @@ export interface DevServer {
  * Starts the dev server: the same load, check, resolve and render as a build, for one page at a time.
  * @throws CannotRun when the port is taken
  */
-export async function startDevServer({ pages, port, log, at, afterCheck = () => {} }: DevOptions): Promise<DevServer> {
+export async function startDevServer(options: DevOptions): Promise<DevServer> {
+  const { pages, port, host = 'localhost', log, at, afterCheck = () => {} } = options;
   const compiled = await compileForDev();
   const { createServer } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
