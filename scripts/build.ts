@@ -13,6 +13,7 @@ const options = {
     about: 'the day or the time of a day to build for, as 2027-01-15 or 2027-01-15T09:00; now unless you say',
     value: 'MOMENT',
   },
+  drafts: { about: 'makes a preview: drafts are part of it, and search engines are kept out', isSwitch: true },
   'if-due': {
     about: 'builds only when a date has come or something has changed since the last build into that folder',
     isSwitch: true,

@@ -1,4 +1,4 @@
-import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { assertMoment, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 import { galleryAddress } from '#engine/serve/dev/devGallery.ts';
 import { startDevServer } from '#engine/serve/dev/devServer.ts';
 import { whoGetsIn } from '#engine/serve/hosts.ts';
@@ -6,6 +6,7 @@ import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts'
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
+  at: { about: 'the day or time to show, as 2027-01-15 or 2027-01-15T09:00; now unless you say', value: 'DAY' },
   port: { about: 'the port to listen on', default: process.env.PORT ?? '5173', value: 'N' },
   host: {
     about: 'the address to listen on; 0.0.0.0 lets others in',
@@ -22,9 +23,11 @@ if (process.env.npm_lifecycle_event) setInterval(stopWithShell, 500).unref();
 const about = 'Serves the site while you write: open pages follow as you save, and mistakes are shown over them.';
 
 void runCommand({ name: 'dev', about, options }, async (argv) => {
-  const { pages = '', port = '', host = '' } = readOptions(options, argv);
+  const { pages = '', port = '', host = '', at } = readOptions(options, argv);
+  if (at !== undefined) assertMoment(at);
   const { url, stop } = await startDevServer({
     pages,
+    at,
     port: Number(port),
     host,
     log: console.log,

@@ -14,6 +14,8 @@ export interface BuildOptions {
   out: string;
   /** The day for which it is built; today when it is left out. */
   at?: string;
+  /** Makes a preview, with drafts. */
+  drafts?: boolean;
   /** Packs the texts for browsers. */
   compress?: boolean;
   /** For how many later builds hashed files stay that are needed no more. */

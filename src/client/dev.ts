@@ -3,14 +3,26 @@
  * screen; live blocks are given their new properties and do not lose their state, everything else is patched in place.
  */
 import morphdom from 'morphdom';
-import { hideProblems, showProblems } from './devOverlay.ts';
+import type { DevState } from '#shared/devState.ts';
+import { showBar } from './devBar.ts';
+import { keepMoment } from './devMoment.ts';
+import { showProblems, updateList } from './devOverlay.ts';
 import { attach } from './islands.ts';
 import { updateIsland } from './runtime.tsx';
 
-import.meta.hot?.on('lintel:problems', ({ text }: { text: string }) => {
-  if (text) showProblems(text);
-  else hideProblems();
+import.meta.hot?.on('lintel:state', (state: DevState) => {
+  showProblems(state.here);
+  updateList(state.all);
+  showBar(state);
 });
+
+/** Another page has other problems, and needs other files. */
+const ask = () => import.meta.hot?.send('lintel:ask', location.pathname + location.search);
+
+import.meta.hot?.on('lintel:problems', ask);
+addEventListener('lintel:page', ask);
+ask();
+keepMoment();
 
 import.meta.hot?.on('lintel:update', () => {
   follow().catch((error) => console.error('The page could not be brought up to date.', error));
@@ -47,7 +59,8 @@ async function follow(): Promise<void> {
   dispatchEvent(new Event('lintel:page'));
 }
 
-const isOurs = (node: Node) => !(node instanceof Element && node.matches('vite-error-overlay,#lintel-problems'));
+const isOurs = (node: Node) =>
+  !(node instanceof Element && node.matches('vite-error-overlay,#lintel-problems,#lintel-bar'));
 
 /** Where tabs and disclosure write what a visitor has chosen. */
 const choices = ['aria-selected', 'aria-expanded', 'data-active', 'data-off', 'tabindex'];

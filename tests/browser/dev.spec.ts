@@ -1,7 +1,7 @@
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { type DevServer, expect, open, overlay, startDev } from './devServer.ts';
+import { type DevServer, expect, open, overlay, sign, startDev } from './devServer.ts';
 import { listen } from './site.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
@@ -201,6 +201,64 @@ test('a mistake is shown over the last good page, and goes when it is mended', a
   dev.site.write('visit.json', before);
   await expect(overlay(page)).toHaveCount(0);
   expect(await isSame()).toBe(true);
+});
+
+test('a mistake in one file keeps no other page from following its own', async ({ page, dev }) => {
+  const { isSame } = await open(page, '/walk');
+  const before = dev.site.read('visit.json');
+  dev.site.write('visit.json', before.replace('"text":', '"txet":'));
+  await expect(sign(page)).toHaveText(/1 problem/);
+  await expect(overlay(page)).toHaveCount(0);
+  dev.site.edit('walk.json', (content) => {
+    content.heading = 'A longer walk';
+    content.blocks[0].heading = 'The long way';
+  });
+  await expect(page.getByRole('heading', { name: 'The long way' })).toBeAttached();
+  expect(await isSame()).toBe(true);
+
+  dev.site.write('beside.json', {
+    title: 'Beside',
+    description: 'A page that comes while another one is wrong.',
+    heading: 'Beside a mistake',
+    blocks: [{ type: 'rich-text', text: 'Here, and it leads to [the gate](/visit).' }],
+  });
+  await expect(async () => {
+    expect((await page.goto('/beside'))?.status()).toBe(200);
+  }).toPass();
+  await expect(page.getByText('Here, and it leads to')).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(sign(page)).toHaveText(/1 problem/);
+
+  await sign(page).click();
+  await expect(overlay(page)).toContainText('visit.json');
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(sign(page)).toBeFocused();
+  dev.site.write('visit.json', before);
+  await expect(sign(page)).toHaveCount(0);
+  rmSync(join(dev.site.pages, 'beside.json'));
+  dev.site.write('walk.json', walk);
+});
+
+test('a mistake in what a page needs is shown over that page', async ({ page, context, dev }) => {
+  const needing = await context.newPage();
+  await open(needing, '/varieties/egremont-russet');
+  await open(page, '/walk');
+  const before = dev.site.read('_layouts/fruit.json');
+  dev.site.write('_layouts/fruit.json', before.replace('"blocks":', '"blokcs":'));
+  await expect(overlay(needing)).toContainText('_layouts/fruit.json');
+  await expect(sign(page)).toHaveText(/1 problem/);
+  await expect(overlay(page)).toHaveCount(0);
+  dev.site.write('_layouts/fruit.json', before);
+  await expect(overlay(needing)).toHaveCount(0);
+  await expect(sign(page)).toHaveCount(0);
+
+  const site = dev.site.read('_site.json');
+  dev.site.write('_site.json', site.replace('"name":', '"nmae":'));
+  await expect(overlay(page)).toContainText('_site.json');
+  await expect(overlay(needing)).toContainText('_site.json');
+  dev.site.write('_site.json', site);
+  await expect(overlay(page)).toHaveCount(0);
 });
 
 test('a page that is opened again while there is a mistake shows it, and the last good page under it', async ({

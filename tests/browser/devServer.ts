@@ -25,10 +25,14 @@ const freePort = () =>
     });
   });
 
-/** Starts it as `npm run dev` does. @param pages folder of the content */
-export async function startDev(pages: string): Promise<DevServer> {
+/**
+ * Starts it as `npm run dev` does.
+ * @param pages folder of the content
+ * @param more options of the command
+ */
+export async function startDev(pages: string, more: string[] = []): Promise<DevServer> {
   const port = await freePort();
-  const args = ['scripts/compiled.cjs', 'scripts/dev.ts', '--pages', pages, '--port', String(port)];
+  const args = ['scripts/compiled.cjs', 'scripts/dev.ts', '--pages', pages, '--port', String(port), ...more];
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
@@ -62,3 +66,6 @@ export async function open(page: Page, path: string): Promise<{ isSame: () => Pr
 
 /** What lies over a page that something is wrong with. */
 export const overlay = (page: Page) => page.locator('#lintel-problems dialog');
+
+/** What says on every other page how many mistakes there are. */
+export const sign = (page: Page) => page.locator('#lintel-bar').getByRole('button', { name: /problem/ });

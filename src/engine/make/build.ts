@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { previewOf } from '#engine/check/preview.ts';
 import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
 import type { PublicationDate } from '#engine/content/publication.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
@@ -96,7 +97,8 @@ async function buildAlone(asked: Asked, follower: BuildFollower): Promise<BuildR
   try {
     workers.expect(checker.unread);
     const checked = checker.check(at, []);
-    const { state, ...result } = await buildChecked(checked, { ...asked, engine, before, workers, follower });
+    const shown = asked.drafts ? previewOf(checked) : checked;
+    const { state, ...result } = await buildChecked(shown, { ...asked, engine, before, workers, follower });
     if (!state) return result;
     checker.settle();
     const { source: _, ...report } = result;

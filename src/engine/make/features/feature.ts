@@ -8,6 +8,8 @@ export interface FeatureSite {
   site: Site;
   /** A whole address for a path of the site. */
   absolute: (path: string) => string;
+  /** It is for those who work on it, and is to stay unknown to search engines. */
+  isPreview: boolean;
 }
 
 /** A page that was resolved and rendered. */

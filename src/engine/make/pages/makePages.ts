@@ -43,7 +43,9 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   for (const id of plan.unchanged) recorder.reuse(id);
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
   const make = { directory: output.aside, isMeasured };
-  const site = { source, media: context.media, at: context.at, endpoints, absentAnchors, ...make };
+  const { media, at } = context;
+  const { isPreview } = renderer;
+  const site = { source, media, at, endpoints, absentAnchors, isPreview, ...make };
   await workers.makeAll(plan.tasks, site, createPageMaker(context, renderer, make), (result) => {
     recorder.add(result.id, result.made);
     output.adopt(result.written);

@@ -25,10 +25,11 @@ import { addMedia, writeSiteFiles } from './siteFiles.ts';
  * @returns what was made, and the state for the next build
  */
 export async function makeSite(options: MakingOptions): Promise<MakingReport & { state: BuildState }> {
-  const { checked, media, at, out, before } = options;
+  const { checked, media, at, out, before, drafts = false } = options;
   const context = createSiteContext(checked.source, media, at, checked.absentAnchors);
   const uses = createUses();
-  const renderer = await createRenderer(await compileCode(), resolveShell(context, uses), checked.endpoints);
+  const shell = resolveShell(context, uses);
+  const renderer = await createRenderer(await compileCode(), shell, checked.endpoints, drafts);
   const { made, written, marks } = await replaceOutput(out, before.files, (output) =>
     writeSite(output, { ...options, context, renderer, shellMedia: uses.media }),
   );

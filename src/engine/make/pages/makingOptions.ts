@@ -15,6 +15,8 @@ export interface BuildOptions extends DeliveryOptions {
   out: string;
   /** The moment for which dates are judged, a day or a time of the site's clock; now when left out. */
   at?: string;
+  /** Makes a preview: drafts are part of it, and search engines are kept out. */
+  drafts?: boolean;
 }
 
 /** Who follows a build while it runs. */

@@ -4,6 +4,7 @@ import { clientOf } from '../features/clients.ts';
 import type { FinishedPage } from '../features/feature.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
+import { ribbonHtml } from './ribbon.ts';
 import { islandsJson, type ShellMarkup, type SiteRenderer } from './site.ts';
 
 /** The files that a page becomes. */
@@ -31,10 +32,11 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const { islands: data, islandTypes, hasPageHeading, hasBehaviour, jsonLd } = blocks.result;
   const islands = islandTypes.size ? islandsFile(islandsJson(labels, data)) : undefined;
   const shell = renderer.shell(page.isNotFoundPage ? `${page.route}/_` : page.route);
+  const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
-  const css = pageCss([heading, ...parts], shell, renderer);
+  const css = pageCss([ribbon, heading, ...parts], shell, renderer);
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
-  const finished = { page, main: heading + parts.join(''), jsonLd };
+  const finished = { page, main: ribbon + heading + parts.join(''), jsonLd };
   const features = askFeatures(finished, renderer);
   const canonical = page.isNotFoundPage ? undefined : absolute(page.route);
   const document = code.server.renderDocument({
@@ -44,7 +46,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     siteName: site.name,
     canonical,
     image: absolute(page.image ?? site.shareImage),
-    isIndexed: page.isIndexed,
+    isIndexed: page.isIndexed && !renderer.isPreview,
     themeColor: site.theme.brand,
     icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
     css,

@@ -38,16 +38,11 @@ async function follow(order: Order): Promise<void> {
   answer({ results });
 }
 
-async function createMaker({
-  source,
-  media,
-  at,
-  absentAnchors,
-  endpoints,
-  ...options
-}: MakingSite): Promise<PageMaker> {
+async function createMaker(site: MakingSite): Promise<PageMaker> {
+  const { source, media, at, absentAnchors, endpoints, isPreview, ...options } = site;
   const context = createSiteContext(source, media, at, absentAnchors);
-  const renderer = await createRenderer((await loaded) ?? (await compileCode()), resolveShell(context), endpoints);
+  const code = (await loaded) ?? (await compileCode());
+  const renderer = await createRenderer(code, resolveShell(context), endpoints, isPreview);
   return createPageMaker(context, renderer, options);
 }
 

@@ -14,6 +14,7 @@ export interface MakingSite {
   media: Map<string, MeasuredMedia>;
   /** The moment of the build on the site's clock. */
   at: string;
+  isPreview: boolean;
   absentAnchors: ReadonlySet<string>;
   endpoints: Set<string>;
   directory: string;

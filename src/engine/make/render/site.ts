@@ -14,6 +14,7 @@ import { BlockCache, createBlockRenderer, fillSlots, type IslandData, renderBloc
 import { type CodeAddresses, codeAddresses } from './chunks.ts';
 import type { CompiledCode } from './code.ts';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.ts';
+import { ribbonCss } from './ribbon.ts';
 
 /** What all pages of a site share while they are rendered. */
 export interface SiteRenderer extends FeatureSite {
@@ -55,16 +56,22 @@ export interface ShellMarkup {
   withoutBlocks: string[];
 }
 
-/** Prepares what is the same on every page: style sheet, shell, addresses of code. */
+/**
+ * Prepares what is the same on every page: style sheet, shell, addresses of code.
+ * @param isPreview the site is for those who work on it, and shows what visitors do not get
+ */
 export async function createRenderer(
   code: CompiledCode,
   resolved: ResolvedShell,
   endpoints: Set<string>,
+  isPreview = false,
 ): Promise<SiteRenderer> {
   await code.server.loadComponents(blockTypesIn(resolved.slots.flat()));
   const features = await loadFeatures();
   const labels = code.server.siteLabels(resolved.site as unknown as Site);
-  const css = code.css + code.server.themeCss((resolved.site as unknown as Site).theme);
+  const isDev = code.hash === '';
+  const css =
+    code.css + code.server.themeCss((resolved.site as unknown as Site).theme) + (isDev || isPreview ? ribbonCss : '');
   const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;
   const blocks = new BlockCache();
   const renderer = createBlockRenderer({ server: code.server, labels, cache: blocks, islandsAddress: address });
@@ -74,9 +81,9 @@ export async function createRenderer(
   const stylesheet = createStylesheet(css, code.hash ? contentHash([code.hash, css], 16) : undefined);
   return {
     code,
-    isDev: code.hash === '',
+    isDev,
     features,
-    ...featureSite(site),
+    ...featureSite(site, isPreview),
     labels,
     blocks,
     stylesheet,
@@ -90,7 +97,7 @@ export async function createRenderer(
     shell,
     laterStyles: onceAsked(() => stylesForLater(stylesheet, shell('/'))),
     policy: policyByStyles(code, { endpoints, widget: widgetOrigins(site) }),
-    key: contentHash([code.hash, JSON.stringify(resolved), css, [...endpoints].sort().join()]),
+    key: contentHash([code.hash, JSON.stringify(resolved), css, [...endpoints].sort().join(), String(isPreview)]),
   };
 }
 

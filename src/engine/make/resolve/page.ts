@@ -7,6 +7,7 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { resolveBlocks } from './blocks.ts';
 import { ancestors } from './relations.ts';
 import type { ResolvedPage } from './resolved.ts';
+import { ribbonOf } from './ribbon.ts';
 import type { SiteContext } from './siteContext.ts';
 import { createUses, note, type Uses } from './uses.ts';
 import { resolveValue } from './values.ts';
@@ -27,6 +28,7 @@ export function resolvePage(source: PageSource, context: SiteContext, uses: Uses
   const layout = layoutName ? context.source.layouts.get(layoutName)?.json : undefined;
   const around = isObject(layout) && Array.isArray(layout.blocks) ? layout.blocks : undefined;
   const structuredData = mergeStructuredData(isObject(layout) ? layout : {}, page, tokens);
+  const ribbon = ribbonOf(source, context);
   const blocks = around
     ? resolveBlocks(around, { ...scope, slotBlocks: own, origin: `_layouts/${layoutName}.json#/blocks` })
     : resolveBlocks(own.blocks, { ...scope, origin: own.origin });
@@ -43,6 +45,7 @@ export function resolvePage(source: PageSource, context: SiteContext, uses: Uses
       route: above.route,
     })),
     ...(structuredData && { structuredData }),
+    ...(ribbon && { ribbon }),
     blocks,
   };
 }

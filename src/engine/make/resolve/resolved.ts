@@ -25,6 +25,12 @@ export interface Crumb {
   route: string;
 }
 
+/** A band above a page that visitors do not get: why, and where it can be seen all the same. */
+export interface Ribbon {
+  text: string;
+  link?: { label: string; href: string };
+}
+
 /** A page with nothing left to look up. */
 export interface ResolvedPage {
   /** `/about/location`; of a not-found page, the folder that it answers for. */
@@ -41,6 +47,8 @@ export interface ResolvedPage {
   trail: Crumb[];
   /** What the page is about, in the words of schema.org. */
   structuredData?: JsonObject;
+  /** Absent on what visitors get. */
+  ribbon?: Ribbon;
   blocks: ResolvedBlock[];
 }
 

@@ -3,26 +3,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { convertPicture } from '#engine/make/images/convert.ts';
 import { hostFiles } from '#engine/make/output/hostFiles.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
+import { escapeHtml } from '#render/document.ts';
+import type { DevView } from '#shared/devState.ts';
 import type { DevSite } from './devSite.ts';
 
 /** What a browser asks for. */
 export interface Question {
   path: string;
+  view: DevView;
   request: IncomingMessage;
   response: ServerResponse;
   /** The site that answers for pages of this path. */
   site: DevSite;
   /** The sites whose pages may have asked for a file. */
   files: DevSite[];
-  /** Whether something is wrong with the content, which the overlay shows. */
-  hasProblems: boolean;
+  /** Says what is wrong with the page of this path or with what it needs, for people; empty for nothing. */
+  problems: () => string;
   /** The React plugin's script for documents. */
   preamble: string;
 }
 
 /** Answers as the finished site would; gives false for what only Vite knows. */
 export async function answer(question: Question): Promise<boolean> {
-  const { path, request, response, site, files, hasProblems, preamble } = question;
+  const { path, view, request, response, site, files } = question;
   const output = files.map((owner) => owner.media(path.slice(1))).find(Boolean);
   if (output) {
     const { path: picture } = await convertPicture(output);
@@ -32,21 +35,41 @@ export async function answer(question: Question): Promise<boolean> {
   }
   const islands = files.map((owner) => owner.islands(path)).find(Boolean);
   if (islands) return send(response, 200, mediaTypeOf(path).type, islands);
-  const file = mayBeFile(path) ? await site.file(path) : undefined;
+  const file = mayBeFile(path) ? await site.file(path, view) : undefined;
   if (file !== undefined) return send(response, 200, mediaTypeOf(path).type, file);
-  if (!request.headers.accept?.includes('text/html')) return false;
-  const target = await site.redirect(path);
+  if (!isForPage(path, request)) return false;
+  const target = await site.redirect(path, view);
   if (target) {
     response.writeHead(302, { location: target }).end();
     return true;
   }
-  const page = await site.render(path);
-  const html = page ? withDevClient(page.html, preamble) : emptyPage(hasProblems, preamble);
-  return send(response, page?.isFound ? 200 : 404, mediaTypeOf('index.html').type, html);
+  const { status, html } = await pageFor(question);
+  return send(response, status, mediaTypeOf('index.html').type, html);
 }
 
+const hasEnding = (path: string) => /\.\w+$/.test(path);
+
 /** A path that no page has, and that visitors may ask for. */
-const mayBeFile = (path: string) => /\.\w+$/.test(path) && !hostFiles.includes(path.slice(1));
+const mayBeFile = (path: string) => hasEnding(path) && !hostFiles.includes(path.slice(1));
+
+/** Programs that take anything get a page too, but not in the place of a file that is missing. */
+function isForPage(path: string, { headers: { accept = '*/*' } }: IncomingMessage): boolean {
+  return accept.includes('text/html') || (accept.includes('*/*') && !hasEnding(path) && !path.startsWith('/@'));
+}
+
+async function pageFor({ path, view, site, problems, preamble }: Question): Promise<{ status: number; html: string }> {
+  const page = await site.render(path, view).catch((error: unknown) => {
+    // What is made of one state of a file and another one of another may not fit together.
+    if (problems() === '') throw error;
+  });
+  if (page) return { status: page.isFound ? 200 : 404, html: withDevClient(page.html, preamble) };
+  const wrong = problems();
+  return wrong
+    ? { status: 500, html: bareDocument('Problems', wrong, preamble) }
+    : { status: 404, html: bareDocument('Not found', noPage, preamble) };
+}
+
+const noPage = 'There is no page here, and no _404.json.';
 
 function send(response: ServerResponse, status: number, type: string, body: string): boolean {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
@@ -57,9 +80,9 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 const withDevClient = (html: string, preamble: string): string =>
   html.replace('</body>', () => `${devClient(preamble)}</body>`);
 
-/** Shown while the site has never been right: the overlay, if there is one, says what to fix. */
-const emptyPage = (hasProblems: boolean, preamble: string): string =>
-  `<!doctype html><title>${hasProblems ? 'Problems' : 'Not found'}</title><body><p>${hasProblems ? '' : 'There is no page here, and no _404.json.'}</p>${devClient(preamble)}`;
+/** Stands for a page that has never been right, and for a missing not-found page. */
+const bareDocument = (title: string, text: string, preamble: string): string =>
+  `<!doctype html><html lang="en"><title>${title}</title><body><pre>${escapeHtml(text)}</pre>${devClient(preamble)}`;
 
 const devClient = (preamble: string) =>
   [

@@ -29,10 +29,18 @@ function save(route: string, from: RegExp | string, to: string): string {
   return path;
 }
 
+/** Writes a file; gives its path. */
+function write(path: string, text: string): string {
+  const absolute = join(pages, path);
+  mkdirSync(join(absolute, '..'), { recursive: true });
+  writeFileSync(absolute, text);
+  return absolute;
+}
+
 /** What a page is shown with. */
 function shown(route: string): string | undefined {
-  const page = content.state?.context.pages.get(route);
-  const whole = page && content.state?.whole(page);
+  const page = content.state()?.context.pages.get(route);
+  const whole = page && content.state()?.whole(page);
   return whole && JSON.stringify(whole.page);
 }
 
@@ -104,6 +112,32 @@ it('leaves what was right under a mistake, and shows valid pages beside it', asy
 it('has nothing to show of a page that was never right', async () => {
   await content.check([save(asked, '"side": "right"', '"side": "rigth"')]);
   expect(shown(asked)).toBeUndefined();
+  const path = write('new/page.json', readFileSync(fileOf(asked), 'utf8'));
+  await content.check([path]);
+  expect(content.state()?.isLeftOut('/new/page')).toBe(true);
+  expect(content.state()?.isLeftOut(asked)).toBe(false);
+});
+
+it('lets nothing but the file itself wait for a mistake to be fixed', async () => {
+  shown(asked);
+  const broken = save(asked, '"side": "right"', '"side": "rigth"');
+  const heading = save(routeOf(8), /"heading": "[^"]*"/, '"heading": "Another name"');
+  const added = write('new/page.json', readFileSync(heading, 'utf8'));
+  await content.check([broken, heading, added]);
+  expect(shown(asked)).toContain('"side":"right"');
+  expect(shown(routeOf(8))).toContain('Another name');
+  expect(shown('/new/page')).toContain('Another name');
+});
+
+it('shows a data list as it last was right, and what is new beside it', async () => {
+  const [list = ''] = content.checked?.source.data.keys() ?? [];
+  const path = join(pages, '_data', `${list}.json`);
+  const before = content.checked?.source.data.get(list)?.text;
+  writeFileSync(path, '{ "items": 1 }');
+  const heading = save(routeOf(8), /"heading": "[^"]*"/, '"heading": "Another name"');
+  await content.check([path, heading]);
+  expect(content.state()?.context.source.data.get(list)?.text).toBe(before);
+  expect(shown(routeOf(8))).toContain('Another name');
 });
 
 it('takes up pages that come, and forgets those that go', async () => {

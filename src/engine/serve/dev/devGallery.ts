@@ -17,10 +17,10 @@ export function createDevGallery(site: () => SiteSource | undefined, loadCode: (
   const inner = createDevSite(() => made?.state, loadCode);
   return {
     ...inner,
-    async render(path) {
+    async render(path, view) {
       const shown = site();
       if (shown && made?.of !== shown) made = { of: shown, state: await makeGallery(shown) };
-      return inner.render(path.replace(/(.)\/$/, '$1'));
+      return inner.render(path.replace(/(.)\/$/, '$1'), view);
     },
   };
 }
@@ -29,5 +29,6 @@ async function makeGallery(site: SiteSource): Promise<SiteState> {
   const { createGallery } = await import('#engine/make/gallery/gallerySource.ts');
   const source = await createGallery({ site, home: galleryAddress });
   const media = await measureMedia(source.media.values());
-  return { context: createSiteContext(source, media, siteNow(source.directory)), whole: (page) => page };
+  const context = createSiteContext(source, media, siteNow(source.directory));
+  return { context, whole: (page) => page, isLeftOut: () => false };
 }

@@ -4,11 +4,11 @@ import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { configFile } from '#engine/make/vite/configFile.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
-import { decodeAddress } from '#shared/decodeAddress.ts';
+import { createAddressState } from './addressState.ts';
 import { answer } from './answer.ts';
 import { compileForDev, createDevCode } from './devCode.ts';
 import { DevContent } from './devContent.ts';
-import { createDevGallery, isInGallery } from './devGallery.ts';
+import { createDevGallery } from './devGallery.ts';
 import { createDevSite } from './devSite.ts';
 import { followCode, isNoCode } from './followCode.ts';
 import { refuseMalformed } from './refuseMalformed.ts';
@@ -22,6 +22,8 @@ export interface DevOptions {
   host?: string;
   /** Says something in the terminal. */
   log: (text: string) => void;
+  /** The moment that is shown where an address names no other: a day, or a time of the site's clock; now when left out. */
+  at?: string | undefined;
   /** Is given the site as it was last checked, some time after a save. */
   afterCheck?: (source: SiteSource) => void;
 }
@@ -32,22 +34,16 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** Path of what is asked for, decoded; what cannot be an address is the path of no page. */
-const pathOf = (asked = '/'): string => {
-  const address = `http://localhost${asked}`;
-  return URL.canParse(address) ? decodeAddress(new URL(address).pathname) : asked;
-};
-
 /**
  * Starts the dev server: the same load, check, resolve and render as a build, for one page at a time.
  * @throws CannotRun when the port is taken
  */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
-  const { pages, port, host = 'localhost', log, afterCheck = () => {} } = options;
+  const { pages, port, host = 'localhost', log, at, afterCheck = () => {} } = options;
   const compiled = await compileForDev();
   const { createServer } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
-  const content = new DevContent(resolve(pages));
+  const content = new DevContent(resolve(pages), at === undefined ? {} : { now: () => at });
   let stopWatching = () => {};
 
   const dev: Plugin = {
@@ -55,31 +51,29 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     configureServer(server) {
       server.middlewares.use(refuseMalformed);
       const code = createDevCode(compiled, server);
-      const site = createDevSite(() => content.state, code.load);
-      const gallery = createDevGallery(() => content.state?.context.source, code.load);
-      const saves = new Saves({ content, pages, log, afterCheck, send: (event, data) => server.ws.send(event, data) });
+      const site = createDevSite((view) => content.state(view), code.load);
+      const gallery = createDevGallery(() => content.state()?.context.source, code.load);
+      const saves = new Saves({ content, pages, log, afterCheck, send: (event) => server.ws.send(event) });
       const stopContent = watchFiles(pages, saves.saved, log);
       followCode(server, code.edited, saves);
       stopWatching = () => {
         stopContent();
         saves.stop();
       };
+      const state = createAddressState({ content, site, pages, at });
+      server.ws.on('lintel:ask', (address: string, client) => client.send('lintel:state', state.of(address)));
       // Each page asks when it can hear: what is sent before that, as on connection, is lost.
-      server.ws.on('lintel:ready', (_data, client) => {
-        client.send('lintel:problems', { text: saves.shown });
-        client.send('lintel:update');
-      });
+      server.ws.on('lintel:ready', (_data, client) => client.send('lintel:update'));
       return () => {
         const ready = saves.checkAll();
         server.middlewares.use((request, response, next) => {
-          const path = pathOf(request.originalUrl);
-          const asked = isInGallery(path) ? gallery : site;
+          const address = request.originalUrl ?? '/';
+          const { isGallery, ...asked } = state.read(address, request.headers.referer);
+          const owner = { site: isGallery ? gallery : site, files: [site, gallery] };
+          const problems = () => state.of(address).here;
+          const { preambleCode: preamble } = react;
           ready
-            .then(() => {
-              const hasProblems = saves.shown !== '';
-              const files = [site, gallery];
-              return answer({ path, request, response, site: asked, files, hasProblems, preamble: react.preambleCode });
-            })
+            .then(() => answer({ ...asked, ...owner, request, response, problems, preamble }))
             .then((done) => done || next(), next);
         });
       };

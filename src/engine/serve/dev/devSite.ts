@@ -1,3 +1,4 @@
+import { whyNotPublic } from '#engine/content/publication.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import type { FinishedPage, PageEntry } from '#engine/make/features/feature.ts';
 import { factsOf, filesOf, type LoadedFeature, needsAllPages, pageEntry } from '#engine/make/features/features.ts';
@@ -8,79 +9,108 @@ import type { CompiledCode } from '#engine/make/render/code.ts';
 import { renderPage, textOf } from '#engine/make/render/page.ts';
 import { createRenderer, type SiteRenderer } from '#engine/make/render/site.ts';
 import { resolvePage } from '#engine/make/resolve/page.ts';
-import { blockTypesIn } from '#engine/make/resolve/resolved.ts';
+import { blockTypesIn, type Ribbon } from '#engine/make/resolve/resolved.ts';
+import { missingInWords } from '#engine/make/resolve/ribbon.ts';
 import { resolveShell } from '#engine/make/resolve/site.ts';
 import { publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { createUses } from '#engine/make/resolve/uses.ts';
+import type { DevView } from '#shared/devState.ts';
+import { addressOfView } from './devView.ts';
 
-/** The last state of a site that was right. */
+/** A site as it is shown at a moment. */
 export interface SiteState {
   context: SiteContext;
   /** A page of it with all that is in its file; undefined when the file is not right now, and was never asked for before. */
   whole: (page: PageSource) => PageSource | undefined;
+  /** Whether there is a page at a path that has errors, and has not been without. */
+  isLeftOut: (path: string) => boolean;
 }
 
 /** A site whose pages are rendered when they are asked for. */
 export interface DevSite {
-  /** The page at a path; the not-found page where there is none. */
-  render: (path: string) => Promise<{ html: string; isFound: boolean } | undefined>;
+  /** The page at a path; the not-found page where there is none; nothing where that has never been right. */
+  render: (path: string, view: DevView) => Promise<{ html: string; isFound: boolean } | undefined>;
   /** Where a path is redirected to. */
-  redirect: (path: string) => Promise<string | undefined>;
+  redirect: (path: string, view: DevView) => Promise<string | undefined>;
   /** Content of a file that a feature makes, by path. */
-  file: (path: string) => Promise<string | undefined>;
+  file: (path: string, view: DevView) => Promise<string | undefined>;
+  /** What was looked up when the page at a path was last rendered, as in `Uses`. */
+  keysOf: (path: string) => Iterable<string>;
   /** Properties of the islands of a page that was rendered, by path. */
   islands: (path: string) => string | undefined;
   /** A file that a rendered page asks for. */
   media: (path: string) => MediaOutput | undefined;
 }
 
-/** @param state gives what is to be shown now; undefined while the site has never been right */
-export function createDevSite(state: () => SiteState | undefined, loadCode: () => Promise<CompiledCode>): DevSite {
+/** @param state gives what is to be shown; undefined while `_site.json` has never been right */
+export function createDevSite(
+  state: (view: DevView) => SiteState | undefined,
+  loadCode: () => Promise<CompiledCode>,
+): DevSite {
+  const keys = new Map<string, Iterable<string>>();
   const islands = new Map<string, string>();
   /** Also those of earlier states: a page that is open asks for its pictures one by one, whatever is saved meanwhile. */
   const outputs = new Map<string, MediaOutput>();
   const rendererOf = cacheRenderer(islands, outputs);
-  const make = async (head: PageSource, { context, whole }: SiteState) => {
+  const make = async (head: PageSource, { context, whole }: SiteState, ribbon?: Ribbon, path?: string) => {
     const source = whole(head);
     if (!source) return undefined;
     const uses = createUses();
     const page = resolvePage(source, context, uses);
+    if (ribbon) page.ribbon = ribbon;
     const code = await loadCode();
-    const renderer = await rendererOf(context, code);
+    const { renderer, shellKeys } = await rendererOf(context, code);
+    if (path) keys.set(path, [...uses.keys, ...shellKeys]);
     await code.server.loadComponents(blockTypesIn(page.blocks));
     const rendered = renderPage(page, renderer);
     for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
     if (rendered.islands) islands.set(rendered.islands.address, rendered.islands.json);
     return rendered;
   };
-  const file = async (path: string) => {
-    const shown = state();
+  const file = async (path: string, view: DevView) => {
+    const shown = state(view);
     if (!shown) return undefined;
     const { context } = shown;
-    const renderer = await rendererOf(context, await loadCode());
+    const { renderer } = await rendererOf(context, await loadCode());
     return featureFile(path.slice(1), { context, renderer, make: (head) => make(head, shown) });
   };
   return {
-    async render(path) {
-      const shown = state();
-      const head = shown && (shown.context.pages.get(path) ?? notFoundPage(path, shown.context));
-      const rendered = head && (await make(head, shown));
+    async render(path, view) {
+      const shown = state(view);
+      if (!shown || shown.isLeftOut(path)) return undefined;
+      const { context } = shown;
+      const known = context.source.pages.find((page) => page.route === path && !page.isNotFoundPage);
+      const isShown = known && (view.drafts || context.pages.has(path));
+      const head = isShown ? known : notFoundPage(path, context);
+      const ribbon = known && !isShown ? missingRibbon(known, view) : undefined;
+      const rendered = head && (await make(head, shown, ribbon, path));
       return rendered && { html: textOf(rendered.document), isFound: !head.isNotFoundPage };
     },
-    async redirect(path) {
-      return parseRedirects((await file('/_redirects')) ?? '').find(({ from }) => from === path)?.to;
+    async redirect(path, view) {
+      return parseRedirects((await file('/_redirects', view)) ?? '').find(({ from }) => from === path)?.to;
     },
     file,
+    keysOf: (path) => keys.get(path) ?? [],
     islands: (path) => islands.get(path),
     media: (path) => outputs.get(path),
   };
 }
 
+/** What pages of a state of a site are rendered with, and what their shell has looked up. */
+interface StateRenderer {
+  code: CompiledCode;
+  shell: string;
+  renderer: SiteRenderer;
+  shellKeys: Iterable<string>;
+}
+
 /** Gives what is the same on every page, and makes it anew only when the shell or the code has changed. */
 function cacheRenderer(islands: Map<string, string>, outputs: Map<string, MediaOutput>) {
-  let last: { context: SiteContext; code: CompiledCode; shell: string; renderer: SiteRenderer } | undefined;
-  return async (context: SiteContext, code: CompiledCode): Promise<SiteRenderer> => {
-    if (last?.context === context && last.code === code) return last.renderer;
+  const known = new WeakMap<SiteContext, StateRenderer>();
+  let last: StateRenderer | undefined;
+  return async (context: SiteContext, code: CompiledCode): Promise<StateRenderer> => {
+    const there = known.get(context);
+    if (there?.code === code) return there;
     const uses = createUses();
     const resolved = resolveShell(context, uses);
     const shell = JSON.stringify(resolved);
@@ -88,9 +118,18 @@ function cacheRenderer(islands: Map<string, string>, outputs: Map<string, MediaO
     const renderer = isSame && last ? last.renderer : await createRenderer(code, resolved, new Set());
     for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
     islands.set(renderer.shellIslands.address, renderer.shellIslands.json);
-    last = { context, code, shell, renderer };
-    return renderer;
+    last = { code, shell, renderer, shellKeys: uses.keys };
+    known.set(context, last);
+    return last;
   };
+}
+
+/** Says on the not-found page that there is a page, which visitors do not get at this moment, and leads to it. */
+function missingRibbon({ page }: PageSource, { moment, at }: DevView): Ribbon | undefined {
+  const reason = whyNotPublic(page, moment);
+  if (!reason) return undefined;
+  const href = addressOfView(reason.why === 'from' ? { at: reason.moment, drafts: false } : { at, drafts: true });
+  return { text: missingInWords(reason), link: { label: 'Show it', href } };
 }
 
 /** The not-found page of the nearest folder above a path. */

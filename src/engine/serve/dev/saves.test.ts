@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Problem } from '#engine/problems/problem.ts';
 import type { DevContent } from './devContent.ts';
 import { Saves } from './saves.ts';
 
@@ -11,9 +10,6 @@ const source = {
   data: new Map(),
   shared: new Map(),
 };
-const mistake = { code: 'x', severity: 'error', file: 'a.json', pointer: '', line: 1, column: 1, length: 1 };
-const problem = { ...mistake, message: 'Something is wrong.', hint: 'Fix it.' } as Problem;
-
 /** A site in which pages can be shown at once whose names begin with `text`, and what is sent about it. */
 function follow() {
   vi.useFakeTimers();
@@ -22,28 +18,21 @@ function follow() {
   });
   const sent: string[] = [];
   const checks: (string[] | undefined)[] = [];
-  let problems: Problem[] = [];
   const content = {
     thatMatter: (paths: string[]) => paths,
     show: (path: string) => path.startsWith('text'),
     async check(changed?: string[]) {
       checks.push(changed);
-      return { source, problems };
+      return { source, problems: [] };
     },
   } as unknown as DevContent;
-  const send = (event: string, data?: unknown) => {
-    const { text } = (data ?? {}) as { text?: string };
-    sent.push(text === undefined ? event : `${event}: ${text.includes(problem.message) ? 'wrong' : 'right'}`);
-  };
+  const send = (event: string) => sent.push(event);
   const saves = new Saves({ content, pages: 'pages', log: () => {}, send, afterCheck: () => {} });
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(5000);
     return sent.splice(0);
   };
-  const areNow = (now: Problem[]) => {
-    problems = now;
-  };
-  return { saves, checks, sent, settled, areNow };
+  return { saves, checks, sent, settled };
 }
 
 it('updates the open pages after a text before the site is checked, and once', async () => {
@@ -51,25 +40,15 @@ it('updates the open pages after a text before the site is checked, and once', a
   saves.saved(['text.json']);
   expect(sent).toEqual(['lintel:update']);
   expect(checks).toEqual([]);
-  expect(await settled()).toEqual(['lintel:update', 'lintel:problems: right']);
+  expect(await settled()).toEqual(['lintel:update', 'lintel:problems']);
   expect(checks).toEqual([['text.json']]);
 });
 
 it('checks the site before it shows what other pages have to do with', async () => {
   const { saves, checks, settled } = follow();
   saves.saved(['text.json', 'heading.json']);
-  expect(await settled()).toEqual(['lintel:problems: right', 'lintel:update']);
+  expect(await settled()).toEqual(['lintel:problems', 'lintel:update']);
   expect(checks).toEqual([['text.json', 'heading.json']]);
-});
-
-it('shows what was saved beside a mistake when that is fixed', async () => {
-  const { saves, settled, areNow } = follow();
-  areNow([problem]);
-  saves.saved(['heading.json']);
-  expect(await settled()).toEqual(['lintel:problems: wrong']);
-  areNow([]);
-  saves.saved(['text.json']);
-  expect(await settled()).toEqual(['lintel:update', 'lintel:problems: right', 'lintel:update']);
 });
 
 it('checks once for saves that come close after each other', async () => {

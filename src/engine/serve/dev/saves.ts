@@ -1,6 +1,5 @@
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import type { SiteSource } from '#engine/content/source.ts';
-import { isError } from '#engine/problems/problem.ts';
 import type { DevContent } from './devContent.ts';
 
 /** Time for the open pages to fetch what was saved, before the rest of the site is looked at. */
@@ -19,16 +18,14 @@ interface SavesOptions {
   pages: string;
   /** Says something in the terminal. */
   log: (text: string) => void;
-  /** Sends something to all open pages. */
-  send: (event: string, data?: unknown) => void;
+  /** Says something to all open pages. */
+  send: (event: string) => void;
   /** Is given the site as it was last checked, some time after a save. */
   afterCheck: (source: SiteSource) => void;
 }
 
-/** Brings open pages, overlay and terminal up to date with what is saved: the saved page first, then the whole site. */
+/** Brings open pages and terminal up to date with what is saved: the saved page first, then the whole site. */
 export class Saves {
-  /** What the overlay says: what is wrong with the site, or nothing. */
-  shown = '';
   readonly #options: SavesOptions;
   /** Paths of what was saved since the last check; undefined when anything may have changed. */
   #pending: Set<string> | undefined = new Set();
@@ -99,12 +96,9 @@ export class Saves {
     this.#isShown = true;
     const checked = await content.check(changed);
     const { couldNotRun, problems } = checked;
-    const say = (isColoured?: boolean) => couldNotRun ?? describeProblems(checked, pages, isColoured);
-    this.shown = couldNotRun || problems.some(isError) ? say(false) : '';
-    if (couldNotRun || problems.length) log(say());
-    send('lintel:problems', { text: this.shown });
-    if (!this.shown && !isShown) send('lintel:update');
-    if (this.shown) this.#isShown &&= isShown;
+    if (couldNotRun || problems.length) log(couldNotRun ?? describeProblems(checked, pages));
+    send('lintel:problems');
+    if (!isShown) send('lintel:update');
     // A page that could be shown by itself has still the same names.
     if (!changed || !isShown) this.#updateEditor(checked.source);
   }

@@ -13,7 +13,9 @@ import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 import { showProgress } from './progress.ts';
 
 /** What the command line says of a build. */
-export type Words = Partial<Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'shard' | 'if-due', string>>;
+export type Words = Partial<
+  Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'drafts' | 'shard' | 'if-due', string>
+>;
 
 /** The folder of the site where another is not given. */
 export const whole = 'dist';
@@ -27,7 +29,7 @@ const secondsSince = (start: number) => `${((performance.now() - start) / 1000).
  * @throws CannotRun when the words contradict each other, or nothing can be built
  */
 export async function runBuild(
-  { pages = 'pages', at = siteNow(pages), keep, compress, ...more }: Words,
+  { pages = 'pages', at = siteNow(pages), keep, compress, drafts, ...more }: Words,
   servable: BuildFollower['servable'] = async () => {},
 ): Promise<number> {
   const start = performance.now();
@@ -42,7 +44,7 @@ export async function runBuild(
     throw new CannotRun('--keep belongs to --merge: a part does not know what earlier sites have needed.');
   if (shard && more['if-due'] !== undefined)
     throw new CannotRun('--if-due looks at a whole site: leave it out where parts are built.');
-  const delivery = { compress: Boolean(compress), ...(!shard && { keep: readKeep(keep) }) };
+  const delivery = { compress: Boolean(compress), drafts: Boolean(drafts), ...(!shard && { keep: readKeep(keep) }) };
   if (more['if-due']) {
     const { why, dates } = lookWhetherDue({ pages, out, at, ...delivery });
     console.log(why === undefined ? describeNextDate(out, dates) : `Building ${out}: ${why}.`);
@@ -80,7 +82,7 @@ function describeNextDate(out: string, [next]: PublicationDate[]): string {
  */
 export async function runMerge(parts: string[], { out = whole, keep, ...others }: Words): Promise<number> {
   const start = performance.now();
-  for (const name of ['pages', 'at', 'compress', 'shard', 'if-due'] as const)
+  for (const name of ['pages', 'at', 'compress', 'drafts', 'shard', 'if-due'] as const)
     if (others[name] !== undefined)
       throw new CannotRun(
         `--${name} belongs to the builds of the parts, not to --merge, which puts together what they made.`,

@@ -1,6 +1,10 @@
 import type { Feature } from '../feature.ts';
 
-/** `robots.txt`. https://www.rfc-editor.org/rfc/rfc9309 */
+/** `robots.txt`; of a preview, one that keeps search engines out. https://www.rfc-editor.org/rfc/rfc9309 */
 export const feature: Feature = {
-  files: ({ absolute }) => ({ 'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n` }),
+  files: ({ absolute, isPreview }) => ({
+    'robots.txt': isPreview
+      ? 'User-agent: *\nDisallow: /\n'
+      : `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`,
+  }),
 };

@@ -1,9 +1,10 @@
 import { escapeHtml } from '#render/document.ts';
 import type { Feature } from '../feature.ts';
 
-/** `sitemap.xml`: every page that search engines may list. https://www.sitemaps.org/protocol.html */
+/** `sitemap.xml`: every page that search engines may list; a preview has none. https://www.sitemaps.org/protocol.html */
 export const feature: Feature = {
-  files({ absolute }, pages) {
+  files({ absolute, isPreview }, pages): Record<string, string> {
+    if (isPreview) return {};
     const entries = pages
       .filter((page) => page.isIndexed)
       .map((page) => `<url><loc>${escapeHtml(absolute(page.route))}</loc></url>`);

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { SiteFolder } from '#engine/check/siteFolder.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import { page, writeSite } from '#tests/samples/site.ts';
+import { neededFiles, problemsOfPage } from './pageProblems.ts';
+
+it('knows the files that a page is made from by what was looked up for it', () => {
+  const { source } = loadSite(writeSite({}));
+  const [layout = '', shared = '', data = ''] = [source.layouts, source.shared, source.data].map(
+    (files) => [...files.keys()][0],
+  );
+  const keys = [
+    `layout:${layout}`,
+    `shared:${shared}`,
+    `items:{"from":"${data}","first":2}`,
+    'media:gate.jpg',
+    'site.phone',
+    'page:/about',
+  ];
+  expect([...neededFiles('/', keys, source)].sort()).toEqual(
+    [
+      '_media/gate.jpg',
+      `_blocks/${shared}.json`,
+      `_data/${data}.json`,
+      `_layouts/${layout}.json`,
+      '_site.json',
+      'index.json',
+    ].sort(),
+  );
+  expect([...neededFiles('/not/there', [], source)]).toEqual(['_site.json', 'not/there.json']);
+});
+
+it('tells what is wrong with a page from what is wrong elsewhere', () => {
+  const directory = writeSite({
+    'one.json': page('{ "type": "rich-text" }'),
+    'two.json': '{',
+    'three.json': page('{ "type": "rich-text", "text": "Here." }'),
+  });
+  const checked = new SiteFolder(directory).check('2026-06-01');
+  const ofPage = (path: string) => problemsOfPage(checked, neededFiles(path, [], checked.source), directory);
+  expect(ofPage('/one')).toMatchObject({ count: 2, here: expect.stringContaining('one.json') });
+  expect(ofPage('/one').here).not.toContain('two.json');
+  expect(ofPage('/three')).toMatchObject({ here: '', all: expect.stringContaining('two.json') });
+});
