@@ -86,7 +86,7 @@ it('in dev: in the page that is served, in the file, and in code', async () => {
   expect(await text(clientIn(visit) ?? '/none')).toContain('word-count');
   expect(clientIn(await text('/all'))).toBeUndefined();
   for (const path of ['sitemap.xml', 'robots.txt', 'word-count.json'])
-    expect(await text(`/${path}`)).toBe(read('whole', path));
+    expect(await text(`/${path}?drafts=off`)).toBe(read('whole', path));
   expect((await get('/sitemap.xml')).headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect((await get('/come')).url).toMatch(/\/visit$/);
   const page = readFileSync(at('pages/visit.json'), 'utf8');
