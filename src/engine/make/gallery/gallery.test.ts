@@ -86,7 +86,7 @@ describe('words', () => {
         kind: 'list of groups, written here, from a data list or from pages: at least 2',
         needed: 'yes',
       },
-      { name: 'look', what: 'Look. As {\u2060site.name}.', kind: 'choice: card, plain', needed: 'no' },
+      { name: 'look', what: 'Look. As {s\u2060ite.name}.', kind: 'choice: card, plain', needed: 'no' },
     ]);
     expect(kindInWords({ type: ['string', 'null'], format: 'date' })).toBe('day');
   });

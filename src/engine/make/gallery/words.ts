@@ -2,7 +2,7 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 
 /** Text that stays as it is written, where the engine would put a value in the place of a token. */
-export const withoutTokens = (text: string): string => text.replace(/\{(?=\s*[A-Za-z])/g, '{\u2060');
+export const withoutTokens = (text: string): string => text.replace(/\{\s*[A-Za-z]/g, '$&\u2060');
 
 /** Text that stays as it is written where Markdown is read. */
 export const asMarkdown = (text: string): string => withoutTokens(text.replace(/[\\`*_[\]<>]/g, '\\$&'));
