@@ -36,10 +36,10 @@ test('everything of every group is in the HTML, and nothing is chosen', () => {
   expect(html).not.toContain('aria-expanded="true"');
 });
 
-test('an item shows the buttons of all, then the one to its own page, then its own', () => {
+test('an item shows the buttons of all, then its own, then the one to its own page', () => {
   const html = render({ itemActions: [{ label: 'Apply', link: link('/apply') }], linkLabel: 'More' });
   const two = html.slice(html.indexOf('>Two<'), html.indexOf('First card'));
-  expect([...two.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual(['/apply', '/two', '/own']);
+  expect([...two.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual(['/apply', '/own', '/two']);
   expect(two).toContain('>More<');
 });
 

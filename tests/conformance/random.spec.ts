@@ -19,6 +19,8 @@ for (let part = 0; part < parts; part++) {
     await page.setViewportSize({ width: 320, height: 640 });
     const complaints = listen(page);
     const routes = composedRoutes().filter((_, index) => index % parts === part);
+    // The blocks of one type fill fewer pages.
+    test.skip(part > 0 && routes.length === 0);
     expect(routes.length).toBeGreaterThan(0);
     for (const route of routes) {
       await visit(page, route);
