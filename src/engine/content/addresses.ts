@@ -43,11 +43,13 @@ const longestAddress = 1000;
 
 /** Why nothing can be at an address of the finished site; undefined when something can. Begins with `/`. */
 export function faultOfPlace(address: string): string | undefined {
-  const names = address.slice(1).split('/');
+  // A slash at the end means the same address.
+  const written = address.slice(1).replace(/\/$/, '');
+  const names = written.split('/');
   // Nearly all addresses are plain.
   const isPlain = address.length <= longestName && /^(?:\/[a-z0-9-]+)+$/.test(address);
   if (isPlain && !ownNames.has(names[0] ?? '')) return undefined;
-  const decoded = decodeAddress(address).slice(1);
+  const decoded = decodeAddress(written);
   const plain = decoded.split('/');
   const own = plain[0]?.toLowerCase() ?? '';
   if (/[\p{Cc}\p{Cs}\\]/u.test(decoded)) return 'there is a character in it that addresses cannot have';
