@@ -6,7 +6,11 @@ import { join } from 'node:path';
  * own: where an input keeps it busy for ever, it is killed.
  */
 const fuzz = join(import.meta.dirname, '../tests/fuzz/fuzz.ts');
-const { status } = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), fuzz, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  ['--import', import.meta.resolve('tsx'), fuzz, ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+  },
+);
 process.exitCode = status ?? 1;

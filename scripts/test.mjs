@@ -1,6 +1,7 @@
 // Everything that must hold before a change is good, from types to real browsers; the last line counts what ran.
 import { join } from 'node:path';
 import { asksForHelp, describeCommand } from '#engine/problems/describeCommand.mjs';
+import { ensureFirefox } from './firefox.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { script, TestSteps, tool } from './testSteps.mjs';
@@ -52,6 +53,6 @@ async function testAll() {
   const isBuilt = steps.run('site build', script('build.ts'));
   // Tests of the site itself need the site; those of the blocks build what they look at.
   const projects = isBuilt ? [] : ['--project=conformance', '--project=delivery'];
-  await steps.runPlaywright('browser tests', projects, {});
+  await steps.runPlaywright('browser tests', projects, { FIREFOX_PATH: ensureFirefox() ?? '' });
   return steps.finish();
 }

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 /**
  * Tests in a real browser. `conformance` builds what it looks at; `browser` looks at the built site in dist/.
  * `delivery` builds a site of its own twice, and looks at it while one takes the place of the other. `bench` runs each
- * measurement once, with as little as possible.
+ * measurement once, with as little as possible. `firefox` walks through the built site in Firefox, where there is one.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -26,6 +26,7 @@ export default defineConfig({
     { name: 'conformance', testDir: join(import.meta.dirname, 'conformance') },
     { name: 'browser', testDir: join(import.meta.dirname, 'browser') },
     { name: 'delivery', testDir: join(import.meta.dirname, 'delivery') },
+    { name: 'firefox', testDir: join(import.meta.dirname, 'firefox') },
     { name: 'bench', testDir: join(import.meta.dirname, 'bench') },
   ],
 });

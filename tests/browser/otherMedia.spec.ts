@@ -73,8 +73,9 @@ test('targets are 24 px apart or large (WCAG 2.2, 2.5.8)', async ({ page }) => {
   ]) {
     await page.goto(route);
     await page.evaluate(axe.source);
-    // It floats, and gives way when one scrolls.
-    await page.getByRole('button', { name: 'Quick Enquiry' }).evaluate((tab) => tab.remove());
+    // It floats, and gives way when one scrolls; on a page that is too short for that it must not be in the way.
+    if (route !== '/nothing-here')
+      await page.getByRole('button', { name: 'Quick Enquiry' }).evaluate((tab) => tab.remove());
     const small = await page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
         runOnly: ['target-size'],

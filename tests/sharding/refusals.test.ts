@@ -55,7 +55,10 @@ it('parts that were built before and after an edit do not become one site', asyn
   expect(await place.merge('site', 2)).toMatchObject({ status: 2, said: expect.stringContaining('different content') });
   expect((await place.buildPart(1, 2, '--at', '2027-01-14')).status).toBe(0);
   expect((await place.buildPart(2, 2, '--at', '2027-01-15')).status).toBe(0);
-  expect(await place.merge('site', 2)).toMatchObject({ status: 2, said: expect.stringContaining('came or went between') });
+  expect(await place.merge('site', 2)).toMatchObject({
+    status: 2,
+    said: expect.stringContaining('came or went between'),
+  });
   expect((await place.buildPart(1, 2)).status).toBe(0);
   expect((await place.buildPart(2, 2, '--compress')).status).toBe(0);
   expect(await place.merge('site', 2)).toMatchObject({

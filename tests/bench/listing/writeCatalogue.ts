@@ -15,7 +15,7 @@ const course = (index: number) => ({
     text: `Four years of ${subject(index * 5)} with laboratory work, project ${index} and an internship.`,
     image: 'example/landscape.jpg',
   },
-  fields: { category: subject(index), duration: `${2 + (index % 4)} years`, degree: 'Degree', level: 'undergraduate' },
+  fields: { category: subject(index), years: String(2 + (index % 4)), degree: 'Degree', level: 'undergraduate' },
   blocks: [],
 });
 

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { test as base } from '../browser/site.ts';
+
+const systemFirefox = '/usr/bin/firefox-esr';
+
+/** Path of a Firefox: `FIREFOX_PATH` names it (`npm test` sets it), else the system's. */
+export const firefoxPath = process.env.FIREFOX_PATH || (existsSync(systemFirefox) ? systemFirefox : undefined);
+
+/** A page in Firefox. */
+export interface FirefoxPage {
+  page: Page;
+  /** Errors and warnings of its console, and what was not caught. */
+  complaints: string[];
+  /** Opens a route of the site. */
+  open: (route: string) => Promise<void>;
+}
+
+/** A test of the built site in Firefox, which is driven over WebDriver BiDi: Playwright knows only a Firefox of its own. */
+export const test = base.extend<{ firefox: FirefoxPage }, { browserProcess: Browser }>({
+  browserProcess: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const browser = await puppeteer.launch({
+        browser: 'firefox',
+        executablePath: firefoxPath ?? '',
+        headless: true,
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  firefox: async ({ browserProcess, site }, use) => {
+    const context = await browserProcess.createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport({ width: 1280, height: 900 });
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String((error as Error).stack ?? error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text());
+    });
+    const open = async (route: string) => {
+      await page.goto(site.url + route, { waitUntil: 'load' });
+    };
+    await use({ page, complaints, open });
+    await context.close();
+  },
+});
