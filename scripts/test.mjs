@@ -9,8 +9,11 @@ import { script, TestSteps, tool } from './testSteps.mjs';
 const command = {
   name: 'test',
   about: 'Runs every test, or those of one block: its unit tests and, with its examples, the conformance tests.',
-  words: [{ name: '[block NAME]', about: 'the block whose tests are run; all tests when left out' }],
-  examples: ['block hero'],
+  words: [
+    { name: '[block NAME]', about: 'the block whose tests are run; all tests when left out' },
+    { name: '[long]', about: 'all tests, with three times as many random pages and many more random edits' },
+  ],
+  examples: ['block hero', 'long'],
 };
 
 // Before anything is installed: whoever asks what this does has not asked for it.
@@ -28,8 +31,12 @@ const { listBlockTypes } = await import('#engine/content/schema/compose.ts');
 await runCommand(command, async (argv) => {
   const { what, name } = readOptions({}, argv, ['what', 'name']);
   if (what === undefined) return testAll();
+  if (what === 'long' && name === undefined) {
+    Object.assign(process.env, { CONFORMANCE_RANDOM: '45', LINTEL_RUNS: '30' });
+    return testAll();
+  }
   if (what !== 'block' || name === undefined)
-    throw new CannotRun('Say nothing to run every test, or which block: npm test -- block hero');
+    throw new CannotRun('Say nothing to run every test, or which block: npm test -- block hero, or: npm test -- long');
   assertKnown('block', name, listBlockTypes());
   return testBlock(name);
 });
