@@ -11,7 +11,10 @@ const command = {
   about: 'Runs every test, or those of one block: its unit tests and, with its examples, the conformance tests.',
   words: [
     { name: '[block NAME]', about: 'the block whose tests are run; all tests when left out' },
-    { name: '[long]', about: 'all tests, with three times as many random pages and many more random edits' },
+    {
+      name: '[long]',
+      about: 'all tests, with three times as many random pages, many more random edits, and longer fuzzing',
+    },
   ],
   examples: ['block hero', 'long'],
 };
@@ -32,7 +35,7 @@ await runCommand(command, async (argv) => {
   const { what, name } = readOptions({}, argv, ['what', 'name']);
   if (what === undefined) return testAll();
   if (what === 'long' && name === undefined) {
-    Object.assign(process.env, { CONFORMANCE_RANDOM: '45', LINTEL_RUNS: '30' });
+    Object.assign(process.env, { CONFORMANCE_RANDOM: '45', LINTEL_RUNS: '30', LINTEL_FUZZ_MS: '60000' });
     return testAll();
   }
   if (what !== 'block' || name === undefined)
