@@ -6,7 +6,7 @@ import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts'
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
-  at: { about: 'the day or time to show, as 2027-01-15 or 2027-01-15T09:00; now unless you say', value: 'DAY' },
+  at: { about: 'the day or time to show, as 2027-01-15 or 2027-01-15T09:00; now unless you say', value: 'MOMENT' },
   port: { about: 'the port to listen on', default: process.env.PORT ?? '5173', value: 'N' },
   host: {
     about: 'the address to listen on; 0.0.0.0 lets others in',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findProgram } from './programs.mjs';
 
 const extracted = join('.cache', 'nginx');
 const candidates = () => [
@@ -11,7 +12,7 @@ const candidates = () => [
   join(process.cwd(), extracted, 'usr/sbin/nginx'),
 ];
 
-const find = () => candidates().find((path) => path && existsSync(path) && spawnSync(path, ['-v']).status === 0);
+const find = () => findProgram(candidates(), '-v');
 
 /** Debian's package is fetched and extracted, not installed: that would start a server on port 80. */
 function extract() {

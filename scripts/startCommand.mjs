@@ -11,7 +11,10 @@ export const startCommand = {
       default: process.env.HOST || 'localhost',
       value: 'HOST',
     },
-    at: { about: 'the day to build for, as 2027-01-15; today unless you say', value: 'DAY' },
+    at: {
+      about: 'the day or the time of a day to build for, as 2027-01-15 or 2027-01-15T09:00; now unless you say',
+      value: 'MOMENT',
+    },
     compress: { about: 'also writes compressed texts: .br and .gz beside every text', isSwitch: true },
     keep: {
       about: 'for how many later builds old code, data and pictures stay for open pages',
