@@ -5,11 +5,20 @@ import classes from './ActionLink.module.css';
 import { Icon } from './Icon.tsx';
 import { linkTarget } from './linkTarget.ts';
 
+interface LinkProps {
+  link: LinkShape;
+  className?: string;
+  /** What a behaviour does with it in place of the browser. */
+  act?: string;
+  children: ReactNode;
+}
+
 /** A link in running text or a title. */
-export function Link({ link, className, children }: { link: LinkShape; className?: string; children: ReactNode }) {
+export function Link({ link, className, act, children }: LinkProps) {
   return (
     <Anchor
       {...linkTarget(link)}
+      data-act={act}
       className={className ? `${classes.link} ${className}` : classes.link}
       underline="always"
     >
@@ -21,17 +30,20 @@ export function Link({ link, className, children }: { link: LinkShape; className
 interface ActionLinkProps {
   action: Action;
   className?: string;
+  /** As of a {@link Link}. */
+  act?: string;
   /** Follows the label. */
   children?: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function ActionLink({ action: { link, style, icon, label }, className, children }: ActionLinkProps) {
+export function ActionLink({ action: { link, style, icon, label }, className, act, children }: ActionLinkProps) {
   return (
     <Button
       component="a"
       className={className}
       {...linkTarget(link)}
+      data-act={act}
       variant={style === 'primary' ? undefined : style}
       leftSection={icon && <Icon shape={icon} />}
     >

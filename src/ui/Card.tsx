@@ -41,10 +41,21 @@ interface CardProps {
   footLink?: boolean;
   /** Class of the text, for a list that shortens it. */
   textClassName?: string;
+  /** What the link does in the browser in place of leading somewhere: the act of a behaviour. */
+  linkAct?: string;
 }
 
+/** Where a card shows its parts, as selectors. */
+export const cardParts = {
+  title: `.${classes.title}`,
+  eyebrow: `.${classes.eyebrow}`,
+  text: `.${classes.text}`,
+  meta: `.${classes.meta}`,
+  badges: `.${classes.badges} > li`,
+};
+
 /** One card. It has one link at most, and that link's area is the whole card. */
-export function Card({ item, look, level, linkLabel, footLink, textClassName }: CardProps) {
+export function Card({ item, look, level, linkLabel, footLink, textClassName, linkAct }: CardProps) {
   const { title, subtitle, eyebrow, value, text, meta, details, image, logo, icon, link, tone } = item;
   const isFootLink = footLink && linkLabel;
   const isOnPicture = image && (look === 'tile' || look === 'photo');
@@ -70,7 +81,7 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName }: 
         {eyebrow && <MantineText className={classes.eyebrow}>{eyebrow}</MantineText>}
         <Heading level={level} className={classes.title}>
           {link && !isFootLink ? (
-            <Link link={link} className={classes.link}>
+            <Link link={link} className={classes.link} act={linkAct}>
               {title}
             </Link>
           ) : (
@@ -83,7 +94,7 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName }: 
         <Details details={details} />
         <Facts item={item} />
         {meta && <MantineText className={classes.meta}>{meta}</MantineText>}
-        {link && linkLabel && <Foot title={title} link={link} label={linkLabel} isLink={footLink} />}
+        {link && linkLabel && <Foot title={title} link={link} label={linkLabel} isLink={footLink} act={linkAct} />}
       </Stack>
     </MantineCard>
   );
@@ -93,7 +104,15 @@ function Value({ children }: { children?: string }) {
   return children && <MantineText className={classes.value}>{children}</MantineText>;
 }
 
-function Foot({ title, link, label, isLink }: { title: string; link: LinkShape; label: string; isLink?: boolean }) {
+interface FootProps {
+  title: string;
+  link: LinkShape;
+  label: string;
+  isLink?: boolean;
+  act?: string;
+}
+
+function Foot({ title, link, label, isLink, act }: FootProps) {
   if (!isLink) {
     return (
       // The title is the link's name; these words only show that there is one.
@@ -103,7 +122,7 @@ function Foot({ title, link, label, isLink }: { title: string; link: LinkShape; 
     );
   }
   return (
-    <ActionLink action={{ label, link, style: 'secondary' }} className={`${classes.link} ${classes.button}`}>
+    <ActionLink action={{ label, link, style: 'secondary' }} className={`${classes.link} ${classes.button}`} act={act}>
       <span className="visually-hidden">: {title}</span>
     </ActionLink>
   );
