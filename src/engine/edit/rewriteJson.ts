@@ -25,7 +25,8 @@ interface Entry {
   isFirst?: boolean;
 }
 
-class Rewriting {
+/** A text whose values are written anew, each as its neighbours are written. */
+export class Rewriting {
   readonly text: string;
   readonly manner: Manner;
 
@@ -127,7 +128,8 @@ class Rewriting {
   leadOf(node: Node): string {
     const [first, second] = this.entries(node);
     // A list of one entry does not show whether spaces follow its commas; a group does.
-    return second?.lead ?? (first?.lead.includes('\n') || node.type === 'object' ? (first?.lead ?? ' ') : ' ');
+    const usual = this.manner.isDense ? '' : ' ';
+    return second?.lead ?? (first?.lead.includes('\n') || node.type === 'object' ? (first?.lead ?? usual) : usual);
   }
 
   joined(node: Node, entries: Entry[]): string {

@@ -6,6 +6,8 @@ export interface Manner {
   indent: string;
   /** `\n` or `\r\n`. */
   newline: string;
+  /** All of it is on one line, and no spaces are in it: as programs write. */
+  isDense?: boolean;
 }
 
 /** What fits on a line is written on it, as the project's formatter does. */
@@ -14,7 +16,8 @@ const lineWidth = 120;
 /** Reads off a text how it is written. */
 export function mannerOf(text: string): Manner {
   const indent = text.match(/[{[]\r?\n([ \t]+)\S/)?.[1] ?? '  ';
-  return { indent, newline: text.includes('\r\n') ? '\r\n' : '\n' };
+  const isDense = !text.trimEnd().includes('\n') && /":\S/.test(text) && !/":\s/.test(text);
+  return { indent, newline: text.includes('\r\n') ? '\r\n' : '\n', isDense };
 }
 
 /** A value as JSON on one line, with the spaces that people put in: `{ "a": [1, 2] }`. */
@@ -37,8 +40,8 @@ export interface Spot {
 
 /** A new value as JSON. */
 export function writeValue(value: Json, manner: Manner, spot: Spot): string {
-  const line = onOneLine(value);
-  if (typeof value !== 'object' || value === null) return line;
+  const line = manner.isDense ? JSON.stringify(value) : onOneLine(value);
+  if (manner.isDense || typeof value !== 'object' || value === null) return line;
   if (Object.keys(value).length === 0 || (line.length + spot.used < lineWidth && !spot.isSpread)) return line;
   const margin = spot.margin + manner.indent;
   const parts = Array.isArray(value)

@@ -31,18 +31,32 @@ export function readJson(
   }
   if (file.text.charCodeAt(0) === 0xfeff || file.text.includes('\ufffd') || file.text.includes('\0'))
     decode(file, problems);
+  readText(file, problems);
+  return file;
+}
+
+/**
+ * Reads a text as if it were that of a file.
+ * @param path inside the pages folder
+ */
+export function readJsonText(path: string, text: string, problems: Problem[]): SourceFile {
+  const file: SourceFile = { path, absolute: path, text, json: undefined };
+  readText(file, problems);
+  return file;
+}
+
+function readText(file: SourceFile, problems: Problem[]): void {
   if (file.text.trim() === '') {
-    problems.push(problemAt('file-empty', undefined, { file: path }));
-    return file;
+    problems.push(problemAt('file-empty', undefined, { file: file.path }));
+    return;
   }
   try {
     parseInto(file, problems);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     file.json = undefined;
-    problems.push(problemAt('json-too-deep', undefined, { file: path }));
+    problems.push(problemAt('json-too-deep', undefined, { file: file.path }));
   }
-  return file;
 }
 
 function parseInto(file: SourceFile, problems: Problem[]): void {

@@ -46,8 +46,11 @@ const widest = 60;
 
 const quoted = (text: string) => (text.includes('"') ? text : `"${text}"`);
 
-/** What a fix does, for a person: `"tilte" → "title"`. */
-function describeFix(fix: readonly Edit[], text: string): string {
+/**
+ * What a fix does, for a person: `"tilte" → "title"`.
+ * @param text without its byte order mark
+ */
+export function describeFix(fix: readonly Edit[], text: string): string {
   const first = fix[0];
   if (!first) return '';
   if (first.offset < 0) return 'delete the byte order mark';
