@@ -1,50 +1,54 @@
-import { useCallback, useMemo, useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ListFrame } from '#ui/list/ListFrame.tsx';
-import { Results } from '#ui/list/Results.tsx';
-import type { Filter } from '#ui/list/state.ts';
-import { useList } from '#ui/list/useList.ts';
+import { RestOfResults, Results } from '#ui/list/Results.tsx';
+import type { Filter } from '#ui/list/shape.ts';
 import { Section } from '#ui/Section.tsx';
+import { Dialog } from '#ui/viewer/Dialog.tsx';
+import { Viewer } from '#ui/viewer/Viewer.tsx';
 import classes from './Gallery.module.css';
 import type { Gallery as Props } from './gallery.types.ts';
-import { Lightbox } from './Lightbox.tsx';
 import { PictureTile } from './PictureTile.tsx';
 
 /** Pictures of which each fills the screen when it is pressed, with ways to narrow them. */
 export default function Gallery(props: Props & BlockContext) {
-  const { eyebrow, heading, intro, items, columns = 4, categories, dates, count, labels, level } = props;
-  const filters = useMemo(() => filtersOf({ categories, dates }), [categories, dates]);
-  const view = useList({ items, filters });
-  const [enlarged, setEnlarged] = useState<number>();
-  const render = useCallback(
-    (item: Props['items'][number], position: number) => (
-      <PictureTile item={item} position={position} enlarge={setEnlarged} />
-    ),
-    [],
-  );
+  const { eyebrow, heading, intro, count, labels, level } = props;
+  const results = resultsOf(props);
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
       <ListFrame
-        view={view}
+        list={results.list}
         name={heading}
         count={count}
         empty={props.empty ?? labels.nothingFound}
         labels={labels}
-        followsAddress={filters.length > 0}
       >
-        <Results items={items} view={view} columns={columns} className={classes.tiles} render={render} />
+        <Results {...results} />
       </ListFrame>
-      {enlarged !== undefined && (
-        <Lightbox
-          items={items}
-          matches={view.matches}
-          position={enlarged}
-          onClose={() => setEnlarged(undefined)}
-          labels={labels}
-        />
-      )}
     </Section>
   );
+}
+
+/** The end of a long gallery, and one picture on the whole screen with the way to the others that fit. */
+export function Rest(props: Props & BlockContext) {
+  const { labels } = props;
+  return (
+    <>
+      <RestOfResults {...resultsOf(props)} />
+      <Dialog className={classes.lightbox} tone="dark" labels={labels}>
+        <Viewer sizes="100vw" hasCaption labels={labels} />
+      </Dialog>
+    </>
+  );
+}
+
+function resultsOf({ items, columns = 4, categories, dates }: Props) {
+  return {
+    list: { items, filters: filtersOf({ categories, dates }) },
+    columns,
+    className: classes.tiles,
+    shownIn: { category: 'small' },
+    render: (item: Props['items'][number]) => <PictureTile item={item} />,
+  };
 }
 
 function filtersOf({ categories, dates }: Pick<Props, 'categories' | 'dates'>): Filter[] {

@@ -5,15 +5,13 @@ import type { Gallery } from './gallery.types.ts';
 
 interface PictureTileProps {
   item: Gallery['items'][number];
-  position: number;
-  enlarge: (position: number) => void;
 }
 
 /** A picture that fills the screen when it is pressed. Its name is its text alternative, else its title. */
-export function PictureTile({ item: { title, image, category }, position, enlarge }: PictureTileProps) {
+export function PictureTile({ item: { title, image, category } }: PictureTileProps) {
   return (
     <Paper component="figure" className={classes.tile}>
-      <UnstyledButton className={classes.button} onClick={() => enlarge(position)}>
+      <UnstyledButton className={classes.button} data-act="enlarge">
         <Picture picture={{ ...image, alt: image.alt || title }} className={classes.image} />
       </UnstyledButton>
       <Group

@@ -3,6 +3,7 @@ import type { Gallery } from './gallery.types.ts';
 
 export default defineBlock<Gallery>({
   type: 'gallery',
-  hydrate: 'likely',
+  hydrate: 'never',
+  behaviour: 'list',
   load: () => import('./Gallery.tsx'),
 });

@@ -17,9 +17,15 @@ interface ExpandableCardProps {
   button: Listing['detailsButton'];
 }
 
+/** Where the card shows its parts, as selectors. */
+export const expandableParts = {
+  title: 'h2,h3,h4,h5',
+  text: `.${classes.text}`,
+  details: 'ul > li',
+};
+
 /**
- * An item whose details are shown and hidden by a button of its own: the behaviour "disclosure" does that, also once React
- * is there. Without scripts they are always shown.
+ * An item whose details are shown and hidden by a button of its own: the behaviour "disclosure" does that. Without scripts they are always shown.
  */
 export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
   const { title, eyebrow, text, meta, badges, details, icon, image, link, date } = item;
@@ -38,13 +44,12 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
       </Group>
       {text && <Text markup={text} className={classes.text} />}
       {small.map((words) => (
-        <MantineText className={classes.text} key={words}>
+        <MantineText className={classes.small} key={words}>
           {words}
         </MantineText>
       ))}
       {details && details.length > 0 && (
-        // What the behaviour has opened by now is its own.
-        <List id={id} data-off={hasButton || undefined} suppressHydrationWarning>
+        <List id={id} data-off={hasButton || undefined}>
           {details.map((detail) => (
             <List.Item key={detail}>{detail}</List.Item>
           ))}
@@ -60,7 +65,6 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
           aria-describedby={`${id}-title`}
           data-act="disclose"
           data-scripted
-          suppressHydrationWarning
         >
           <span className={classes.show}>{button.show}</span>
           <span className={classes.hide}>{button.hide}</span>

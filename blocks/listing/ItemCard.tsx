@@ -13,7 +13,8 @@ interface ItemCardProps {
 /** An item as a card that leads to its page, or to its own address here. */
 export function ItemCard({ item, level, linkLabel, opensDialog }: ItemCardProps) {
   const { title, eyebrow, text, meta, badges, image, icon, id, date } = item;
-  const link = opensDialog && id ? { href: `#${id}` } : item.link;
+  const opens = opensDialog && id;
+  const link = opens ? { href: `#${id}` } : item.link;
   return (
     <Card
       item={{ title, eyebrow: eyebrow ?? date?.text, text, meta, badges, image, icon, link }}
@@ -21,6 +22,7 @@ export function ItemCard({ item, level, linkLabel, opensDialog }: ItemCardProps)
       level={level}
       linkLabel={linkLabel}
       footLink
+      linkAct={opens ? 'open' : undefined}
       textClassName={opensDialog ? classes.shortened : undefined}
     />
   );

@@ -5,12 +5,14 @@
 import morphdom from 'morphdom';
 import type { DevState } from '#shared/devState.ts';
 import { showBar } from './devBar.ts';
+import { isInStudio } from './devHost.ts';
 import { keepMoment } from './devMoment.ts';
 import { showProblems, updateList } from './devOverlay.ts';
 import { attach } from './islands.ts';
 import { updateIsland } from './runtime.tsx';
 
 import.meta.hot?.on('lintel:state', (state: DevState) => {
+  if (isInStudio()) return;
   showProblems(state.here);
   updateList(state.all);
   showBar(state);
@@ -57,7 +59,12 @@ async function follow(): Promise<void> {
   attach(main);
   // Behaviours look for what is new.
   dispatchEvent(new Event('lintel:page'));
+  // The studio looks what is where.
+  dispatchEvent(new Event('lintel:followed'));
 }
+
+// The studio has let go of a text.
+addEventListener('lintel:follow', () => void follow());
 
 const isOurs = (node: Node) =>
   !(node instanceof Element && node.matches('vite-error-overlay,#lintel-problems,#lintel-bar'));
@@ -93,14 +100,21 @@ function untouched(carousel: HTMLElement): string {
 
 /** Tells whether the morph goes on into an element: not into what React owns, nor into what has not changed. */
 function keepsGoing(from: HTMLElement, to: HTMLElement): boolean {
+  const typing = from.querySelector('[data-typing]');
+  if (typing) {
+    // What somebody types in the studio comes back as it is saved; what is around it waits as long as it has to.
+    return typing.parentElement !== from && !('live' in from.dataset) && from.dataset.behaviour !== 'carousel';
+  }
   copyChoices(from, to);
   if (from.dataset.behaviour === 'carousel') {
     if (untouched(from) !== untouched(to)) from.replaceWith(document.importNode(to, true));
     return false;
   }
   if ('live' in from.dataset) {
-    if (from.dataset.block === to.dataset.block) updateIsland(from, to);
-    else from.replaceWith(document.importNode(to, true));
+    if (from.dataset.block === to.dataset.block) {
+      from.dataset.at = to.dataset.at;
+      updateIsland(from, to);
+    } else from.replaceWith(document.importNode(to, true));
     return false;
   }
   if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);

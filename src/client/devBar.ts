@@ -8,13 +8,14 @@ const css = `
   section { position: fixed; inset: auto auto 0.5rem 0.5rem; z-index: 2147483647; display: flex; align-items: stretch; gap: 1px;
     font: 0.8125rem/1.4 system-ui, sans-serif; color: #f4f1ee; border-radius: 0.375rem; box-shadow: 0 0.125rem 0.75rem #0006; }
   button, summary, input { font: inherit; color: inherit; }
-  section > button, summary { box-sizing: border-box; min-height: 2rem; padding: 0.375rem 0.625rem; background: #201a1c;
+  section > button, section > a, summary { box-sizing: border-box; min-height: 2rem; padding: 0.375rem 0.625rem; background: #201a1c;
     border: 0; cursor: pointer; list-style: none; }
   summary::-webkit-details-marker { display: none; }
-  section > :first-child, section > [hidden] + *, section > :first-child > summary, section > [hidden] + * > summary {
+  section > :nth-child(1 of :not([hidden])), section > :nth-child(1 of :not([hidden])) > summary {
     border-radius: 0.375rem 0 0 0.375rem; }
   section > :last-child { border-radius: 0 0.375rem 0.375rem 0; }
   :focus-visible { outline: 2px solid #fff; outline-offset: -3px; }
+  section > a { text-decoration: none; }
   .sign { font-weight: 600; background: #a4161a; }
   form { position: absolute; inset: auto auto calc(100% + 0.375rem) 0; display: grid; gap: 0.625rem; width: max-content;
     max-width: calc(100vw - 1rem); box-sizing: border-box; padding: 0.875rem; background: #201a1c; border-radius: 0.375rem;
@@ -33,6 +34,7 @@ const css = `
 /** What of the bar follows the state. */
 interface Bar {
   host: HTMLElement;
+  edit: HTMLAnchorElement;
   sign: HTMLElement;
   moment: HTMLDetailsElement;
   summary: HTMLElement;
@@ -51,7 +53,9 @@ export function showBar(state: DevState): void {
   if (hiddenWith !== undefined && state.count <= hiddenWith) return;
   hiddenWith = undefined;
   bar ??= makeBar();
-  const { sign, moment, summary, at, drafts } = bar;
+  const { edit, sign, moment, summary, at, drafts } = bar;
+  edit.hidden = state.view === undefined;
+  edit.href = studioAddress(state.view);
   sign.hidden = state.count === 0;
   sign.textContent = `${state.count} ${state.count === 1 ? 'problem' : 'problems'}`;
   moment.hidden = state.view === undefined;
@@ -61,6 +65,15 @@ export function showBar(state: DevState): void {
   drafts.checked = state.view.drafts;
 }
 
+/** Where this page is edited, at the moment that it shows. */
+function studioAddress(view: DevView | undefined): string {
+  const parameters = new URLSearchParams({
+    ...(view?.at && { asof: view.at }),
+    ...(!view?.drafts && { drafts: 'off' }),
+  });
+  return `/_studio/pages${location.pathname}${parameters.size ? `?${parameters}` : ''}`;
+}
+
 function inWords({ at, drafts }: DevView): string {
   return `As of ${at ? momentInWords(at) : 'now'}, ${drafts ? 'with' : 'without'} drafts`;
 }
@@ -68,6 +81,7 @@ function inWords({ at, drafts }: DevView): string {
 function makeBar(): Bar {
   const { host, shadow } = shadowHost('lintel-bar', css);
   shadow.innerHTML = `<section aria-label="Preview">
+    <a class="edit">Edit</a>
     <button type="button" class="sign" aria-haspopup="dialog"></button>
     <details><summary></summary><form>
       <label>Show the site as of <input type="datetime-local" name="at" required></label>
@@ -78,7 +92,13 @@ function makeBar(): Bar {
   </section>`;
   const find = <Found extends Element>(selector: string) => shadow.querySelector(selector) as Found;
   const moment = find<HTMLDetailsElement>('details');
-  const parts = { host, sign: find<HTMLElement>('.sign'), moment, summary: find<HTMLElement>('summary') };
+  const parts = {
+    host,
+    edit: find<HTMLAnchorElement>('.edit'),
+    sign: find<HTMLElement>('.sign'),
+    moment,
+    summary: find<HTMLElement>('summary'),
+  };
   const fields = { at: find<HTMLInputElement>('[name=at]'), drafts: find<HTMLInputElement>('[name=drafts]') };
   parts.sign.addEventListener('click', () => last && listProblems(last.all));
   find('.hide').addEventListener('click', hide);
@@ -86,7 +106,7 @@ function makeBar(): Bar {
     event.preventDefault();
     goTo({ at: fields.at.value, drafts: fields.drafts.checked });
   });
-  find('a').addEventListener('click', (event) => {
+  find('form a').addEventListener('click', (event) => {
     event.preventDefault();
     goTo({ drafts: fields.drafts.checked });
   });

@@ -12,3 +12,13 @@ export function shadowHost(id: string, css: string): { host: HTMLElement; shadow
   document.body.append(host);
   return { host, shadow };
 }
+
+/** Whether the page is shown inside the studio, which says itself what is wrong and which moment is shown. */
+export function isInStudio(): boolean {
+  try {
+    return parent !== window && parent.location.pathname.startsWith('/_studio/');
+  } catch {
+    // Another site shows it.
+    return false;
+  }
+}

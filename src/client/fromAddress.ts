@@ -1,8 +1,5 @@
 /** A field of a form that takes its value from the address: `data-address` is the name that it has there. */
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** Whether a part of the page that answers to the address is a field of a form. */
-export const isField = (part: HTMLElement): part is Field => part.matches('input,select,textarea');
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const radiosOf = ({ form, name }: HTMLInputElement) =>
   [...(form?.elements ?? [])].filter(

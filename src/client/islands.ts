@@ -3,8 +3,8 @@
  * first block wakes.
  */
 import { fetchOnce } from './fetchOnce.ts';
-import { fillFromAddress, isField } from './fromAddress.ts';
-import { loadNewerBuild } from './newerBuild.ts';
+import { type Field, fillFromAddress } from './fromAddress.ts';
+import { followNewerBuild } from './newerBuild.ts';
 import { preload } from './preload.ts';
 import { armReveals } from './reveal.ts';
 import { touchedIsland } from './touchedIsland.ts';
@@ -58,13 +58,6 @@ export async function press(part: HTMLElement, button: HTMLElement): Promise<voi
   delete part.dataset.pressed;
 }
 
-/** Where something is typed into a block that is interactive, the page stays: nothing would bring that back. */
-function followNewerBuild(): void {
-  const { live } = document.getElementById('loader')?.dataset ?? {};
-  if (!live || document.querySelector('[data-live] :is(:user-valid,:user-invalid)')) return;
-  loadNewerBuild(live);
-}
-
 /** Wakes the block that was touched or focused. */
 export function touch(target: EventTarget | null): void {
   const island = touchedIsland(target);
@@ -92,14 +85,13 @@ const nearby = new IntersectionObserver(
 export function attach(root: ParentNode): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-hydrate]')) {
     const { hydrate } = island.dataset;
-    if (hydrate === 'visible' || hydrate === 'likely') nearby.observe(island);
+    if (hydrate === 'visible') nearby.observe(island);
     if (hydrate === 'load') wake(island);
     if (hydrate === 'idle') whenIdle(() => wake(island));
   }
   if (location.search || location.hash) {
     // Forms of the shell too: they stay when the page changes.
-    for (const part of document.querySelectorAll<HTMLElement>('[data-address]'))
-      if (!isField(part) || fillFromAddress(part)) touch(part);
+    for (const field of document.querySelectorAll<Field>('[data-address]')) if (fillFromAddress(field)) touch(field);
   }
   armReveals(root);
 }

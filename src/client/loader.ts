@@ -2,7 +2,7 @@
  * The script that is inline in every page, about 2 kB. It waits for the first sign of need, then fetches `live.ts`.
  * It is compiled to one expression, with what it imports.
  */
-import type { Hydrate } from '#shared/block.ts';
+import { hasModifier } from './hasModifier.ts';
 import { loadNewerBuild } from './newerBuild.ts';
 import { preload } from './preload.ts';
 import { asleep, touchedIsland } from './touchedIsland.ts';
@@ -40,13 +40,11 @@ addEventListener(
   'click',
   (event) => {
     const { documentElement: root } = document;
-    const button = (event.target as Element).closest<HTMLElement>(
-      'button:not([popovertarget]),[data-address] a[href^="#"]',
-    );
+    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget]),a[data-act]');
     if (!button) return;
     const isAct = 'act' in button.dataset;
     const part = isAct ? root : button.closest<HTMLElement>(`${asleep},html:not([data-shell]) [data-navigation]`);
-    if (!part || (isAct && 'acts' in root.dataset)) return;
+    if (!part || (isAct && 'acts' in root.dataset) || ('href' in button && hasModifier(event))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // Says that it was heard, until it was answered or cannot be.
@@ -60,7 +58,7 @@ addEventListener(
 );
 
 addEventListener('load', () => {
-  // A block that answers to the address wakes when the address says something.
+  // A form that answers to the address wakes when the address says something.
   const speaks = location.search || location.hash ? ',[data-address]' : '';
   if (document.querySelector(`[data-hydrate=load],[data-hydrate=idle]${speaks}`)) start();
   const inView = new IntersectionObserver((entries) => {
@@ -70,15 +68,7 @@ addEventListener('load', () => {
       start();
     }
   });
-  const watch = (hydrate: Hydrate) => {
-    for (const island of document.querySelectorAll(`[data-hydrate=${hydrate}]`)) inView.observe(island);
-  };
-  watch('visible');
-  const { saveData, effectiveType = '4g' } =
-    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
-  if (saveData || effectiveType !== '4g') return;
-  // What is in view while nobody does anything is made ready, where that costs a visitor nothing.
-  (window.requestIdleCallback ?? setTimeout)(() => watch('likely'));
+  for (const island of document.querySelectorAll('[data-hydrate=visible]')) inView.observe(island);
 });
 
 // A page's own styles leave out the blocks in panels: they come when a panel opens, or before it opens by itself.

@@ -13,3 +13,13 @@ export const loadNewerBuild = (live: string): Promise<void> =>
       location.reload();
     })
     .catch(() => {});
+
+/**
+ * To be called when something could not be fetched: loads the page again where the site was built anew. Where something
+ * is typed into a block that is interactive, the page stays: nothing would bring that back.
+ */
+export function followNewerBuild(): void {
+  const { live } = document.getElementById('loader')?.dataset ?? {};
+  if (!live || document.querySelector('[data-live] :is(:user-valid,:user-invalid)')) return;
+  loadNewerBuild(live);
+}

@@ -27,8 +27,8 @@ export interface DocumentParts {
   /** Address of styles that the first view does without: they hold nothing up at the end of the document. */
   laterStyles?: string;
   labels: Labels;
-  /** Address of the code that drives blocks without React; absent when no block needs it. */
-  behaviours?: string;
+  /** Addresses of the code that drives blocks without React; none where no block needs it. */
+  behaviours: string[];
   /** The inline loader, and what it reads from `data-` attributes. */
   loader: { code: string; data: Record<string, string> };
   /** More elements for the head, already markup. */
@@ -101,9 +101,9 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
     piece(`<main id="main"${attribute('data-islands', parts.islands)}>${parts.main}</main>`),
     piece(shell.after, true),
     // With the page, but behind all that is in view.
-    ...(parts.behaviours
-      ? [piece(`<script type="module" async fetchpriority="low"${attribute('src', parts.behaviours)}></script>`)]
-      : []),
+    ...parts.behaviours.map((address) =>
+      piece(`<script type="module" async fetchpriority="low"${attribute('src', address)}></script>`),
+    ),
     piece(`${later}<script id="loader"${data}>${loader.code}</script></body></html>`),
   ];
 }

@@ -16,14 +16,14 @@ type AnyProps = Record<string, unknown>;
 type AnyDefinition = BlockDefinition<AnyProps>;
 
 const definitions = registry as unknown as Record<string, AnyDefinition>;
-const components = new Map<string, BlockComponent>();
+const components = new Map<string, { default: BlockComponent; Rest?: BlockComponent }>();
 
 /** Loads the components of these block types; rendering is synchronous afterwards. */
 export async function loadComponents(types: Iterable<string>): Promise<void> {
   for (const type of types) {
     if (components.has(type)) continue;
     const module = await definitions[type]?.load();
-    if (module) components.set(type, module.default as unknown as BlockComponent);
+    if (module) components.set(type, module as { default: BlockComponent; Rest?: BlockComponent });
   }
 }
 
@@ -61,11 +61,21 @@ export function renderBlock(
   identifierPrefix: string,
   isIsland: boolean,
 ): string {
-  const Block = components.get(type);
+  const Block = components.get(type)?.default;
   if (!Block) throw new Error(`Block type "${type}" has not been loaded`);
   const element = blockElement(Block, props, context);
   if (isIsland) return renderToString(element, { identifierPrefix });
   return renderToStaticMarkup(element, { identifierPrefix }).replaceAll(emptyStyle, '');
+}
+
+/**
+ * HTML of a block that is not in the page: what its behaviour fetches when it is needed. Empty where there is none.
+ * @param identifierPrefix that of the block
+ */
+export function renderRest(type: string, props: AnyProps, context: BlockContext, identifierPrefix: string): string {
+  const Rest = components.get(type)?.Rest;
+  if (!Rest) return '';
+  return renderToStaticMarkup(blockElement(Rest, props, context), { identifierPrefix: `${identifierPrefix}-rest` });
 }
 
 /** Mantine's carousel writes one even when it has nothing to say. */

@@ -4,14 +4,12 @@ import type { BlockContext } from './content.ts';
  * When a block becomes interactive.
  * `never`: static HTML, no code reaches the browser. `load`: at once. `idle`: after load, when the browser rests.
  * `visible`: when it comes into view, whatever the connection: for what shows something only once it runs.
- * `likely`: when it is likely to be used: near the view once the visitor has moved; in view also before that, when the
- * browser rests and the connection is good. For what can be read as it is, and answers when it is used.
  * `interaction`: when it is touched or focused.
  */
-export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'likely' | 'interaction';
+export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'interaction';
 
 /** What a block does in the browser without React: `src/client/behaviours/` has a file for each. */
-export type Behaviour = 'carousel' | 'disclosure' | 'marquee' | 'tabs';
+export type Behaviour = 'carousel' | 'disclosure' | 'list' | 'marquee' | 'tabs';
 
 /**
  * What the engine and the browser know about a block type; its component is loaded only where it is needed. What only
@@ -28,7 +26,14 @@ export interface BlockDefinition<Props = never> {
   autoplay?: (props: Props) => number | undefined;
   /** The block names the page: it renders the `<h1>`. At most one such block stands on a page. */
   isPageHeading?: (props: Props) => boolean;
-  load: () => Promise<{ default: (props: Props & BlockContext) => unknown }>;
+  load: () => Promise<BlockModule<Props>>;
+}
+
+/** What a block's component file has for the engine. */
+interface BlockModule<Props> {
+  default: (props: Props & BlockContext) => unknown;
+  /** Markup that is not in the page's first HTML: the block's behaviour fetches it when it is needed. */
+  Rest?: (props: Props & BlockContext) => unknown;
 }
 
 /** Declares a block: carries the properties' type from the definition to the component. */

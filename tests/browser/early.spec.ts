@@ -50,7 +50,7 @@ for (const presses of [1, 2]) {
   });
 }
 
-test('a control of a block that is asleep says that it was heard, and does what was asked', async ({
+test('a control of a list whose code is not there says that it was heard, and does what was asked', async ({
   page,
   complaints,
 }) => {
@@ -67,7 +67,7 @@ test('a control of a block that is asleep says that it was heard, and does what 
   expect(complaints).toEqual([]);
 });
 
-test('two presses in a block that is asleep count once each, in order', async ({ page, complaints }) => {
+test('two presses in a list whose code is not there count once each, in order', async ({ page, complaints }) => {
   const release = await holdScripts(page);
   await openHeld(page, '/courses');
   const chip = (name: string) => page.getByRole('button', { name, exact: true });

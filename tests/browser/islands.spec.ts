@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Hydrate } from '#shared/block.ts';
-import { expect, giveSign, holdRequests, listen, stopClock, test, wakeBlock } from './site.ts';
+import { expect, giveSign, holdRequests, listen, stopClock, test, waitForBehaviours, wakeBlock } from './site.ts';
 
 /*
  * Blocks that come to life one by one, and only when they are needed.
@@ -21,11 +20,14 @@ function listRequests(page: Page): string[] {
 const connect = (page: Page, connection: { saveData: boolean; effectiveType: string }) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 
-/** Has the list of courses wake at another time than its block says. Before the page is opened. */
-const hydrateListAs = (page: Page, hydrate: Hydrate) =>
-  page.route('**/courses', async (route) => {
+/** Has the form of the contact page wake when it comes into view. Before the page is opened. */
+const wakeFormInView = (page: Page) =>
+  page.route('**/contact-us', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('data-hydrate="likely"', `data-hydrate="${hydrate}"`);
+    const body = (await response.text()).replace(
+      /(id="contact"[^>]*data-hydrate=)"interaction"/,
+      (_, before: string) => `${before}"visible"`,
+    );
     await route.fulfill({ response, body });
   });
 
@@ -49,34 +51,36 @@ test.describe('before a sign of life', () => {
     });
   }
 
-  test('a list in view is made ready when the browser is idle', async ({ page }) => {
+  test('what a list in view opens is fetched when the browser is idle', async ({ page }) => {
+    const requests = listRequests(page);
     await connect(page, { saveData: false, effectiveType: '4g' });
-    await page.goto('/courses');
-    await expect(page.locator('#catalogue')).toHaveAttribute('data-live');
-    await expect(page.locator('#newsletter')).not.toHaveAttribute('data-live');
+    await page.goto('/gallery');
+    await page.locator('#pictures').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => requests.map((url) => new URL(url).pathname.replace(/-[\w-]+/, '')).sort())
+      .toEqual(expect.arrayContaining(['/assets/islands.json', '/assets/lists.js', '/assets/rest.js']));
   });
 
   for (const connection of [
     { saveData: true, effectiveType: '4g' },
     { saveData: false, effectiveType: '3g' },
   ]) {
-    test(`nothing is made ready for visitors with ${JSON.stringify(connection)}`, async ({ page }) => {
+    test(`nothing is fetched ahead for visitors with ${JSON.stringify(connection)}`, async ({ page }) => {
       const requests = listRequests(page);
       await connect(page, connection);
-      await stopClock(page);
-      await page.goto('/courses');
-      await page.clock.runFor(3000);
+      await page.goto('/gallery');
+      await page.locator('#pictures').scrollIntoViewIfNeeded();
+      await waitForBehaviours(page);
       await page.waitForLoadState('networkidle');
-      expect(requests).toEqual([]);
-      await expect(page.locator('#catalogue')).not.toHaveAttribute('data-live');
+      expect(requests.filter((url) => /islands/.test(url))).toEqual([]);
     });
 
     test(`what wakes in view does so for visitors with ${JSON.stringify(connection)}`, async ({ page }) => {
       await connect(page, connection);
-      await hydrateListAs(page, 'visible');
-      await page.goto('/courses');
-      await expect(page.locator('#catalogue')).toBeInViewport();
-      await expect(page.locator('#catalogue')).toHaveAttribute('data-live');
+      await wakeFormInView(page);
+      await page.goto('/contact-us');
+      await page.locator('#contact').scrollIntoViewIfNeeded();
+      await expect(page.locator('#contact')).toHaveAttribute('data-live');
     });
   }
 });
@@ -84,16 +88,16 @@ test.describe('before a sign of life', () => {
 test('what wakes in view sleeps below it', async ({ page }) => {
   const requests = listRequests(page);
   await page.setViewportSize({ width: 1280, height: 300 });
-  await hydrateListAs(page, 'visible');
+  await wakeFormInView(page);
   await stopClock(page);
-  await page.goto('/courses');
-  await expect(page.locator('#catalogue')).not.toBeInViewport();
+  await page.goto('/contact-us');
+  await expect(page.locator('#contact')).not.toBeInViewport();
   await page.clock.runFor(3000);
   await page.waitForLoadState('networkidle');
   expect(requests).toEqual([]);
   await page.clock.resume();
-  await page.locator('#catalogue').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }));
-  await expect(page.locator('#catalogue')).toHaveAttribute('data-live');
+  await page.locator('#contact').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }));
+  await expect(page.locator('#contact')).toHaveAttribute('data-live');
 });
 
 test('the first touch of a form asks for all that it needs at once', async ({ page }) => {
@@ -220,13 +224,13 @@ test.describe('a block that fails', () => {
     test(`${name} is tried again at the next touch`, async ({ page, complaints }) => {
       let isGone = true;
       await fail(page, () => isGone);
-      await page.goto('/courses');
-      await page.locator('#catalogue').dispatchEvent('pointerover');
-      await expect.poll(() => complaints.join('\n')).toContain('A "listing" block could not be made interactive.');
+      await page.goto('/contact-us');
+      const form = page.locator('#contact');
+      await form.dispatchEvent('pointerover');
+      await expect.poll(() => complaints.join('\n')).toContain('A "form" block could not be made interactive.');
       isGone = false;
-      const chip = page.locator('#catalogue').getByRole('button', { name: 'M.Tech', exact: true });
-      await chip.click();
-      await expect(chip).toHaveAttribute('aria-pressed', 'true');
+      await form.locator('button[type=submit]').click();
+      await expect(form.getByText('Name is required').first()).toBeVisible();
     });
   }
 });

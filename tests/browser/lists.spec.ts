@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, wakeBlock } from './site.ts';
+import { expect, holdRequests, test, waitForBehaviours, wakeBlock } from './site.ts';
 
 /*
  * Lists that are searched, filtered and leafed through: specification 001, sections 2 to 4, 8, 9; 000, sections 2.6,
@@ -9,7 +9,7 @@ import { expect, test, wakeBlock } from './site.ts';
 const wide = { viewport: { width: 1280, height: 900 } };
 const narrow = { viewport: { width: 390, height: 800 } };
 
-const listOf = (page: Page) => page.locator(':is([data-block=listing], [data-block=gallery])');
+const listOf = (page: Page) => page.locator('[data-behaviour=list]');
 const items = (page: Page) => listOf(page).locator('ul[data-columns] > li:visible');
 const status = (page: Page) => listOf(page).locator('p[role=status]:not([role=group] *)');
 const chip = (page: Page, name: string) => listOf(page).getByRole('button', { name, exact: true });
@@ -22,7 +22,7 @@ async function boxOf(of: Locator) {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await wakeBlock(page, listOf(page));
+  await waitForBehaviours(page);
 }
 
 test.describe('the catalogue, wide', () => {
@@ -96,7 +96,8 @@ test.describe('the catalogue, wide', () => {
     await page.goBack();
     await expect(page).toHaveURL('/courses?category=M.Tech');
     await expect(status(page)).toHaveText('3 courses');
-    // Also when the router is there: it comes when a link is pointed at.
+    // Also when the router is there: it comes once React is, when a link is pointed at.
+    await wakeBlock(page, page.locator('#newsletter'));
     await page
       .locator('[data-navigation] a[href="/placements"]')
       .dispatchEvent('pointerover', { pointerType: 'mouse' });
@@ -181,6 +182,8 @@ test.describe('Spotlights', () => {
     await page.getByRole('button', { name: 'Page 3' }).click();
     await expect(items(page)).toHaveCount(6);
     await expect(next).toBeDisabled();
+    await expect(previous).toBeEnabled();
+    await expect(previous).not.toHaveAttribute('data-disabled');
     await expect(page).toHaveURL('/spotlights?page=3');
     await chip(page, 'Technology').click();
     await expect(page.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
@@ -233,6 +236,50 @@ test.describe('Spotlights', () => {
       await expect(link).toBeFocused();
     });
   }
+
+  test('an event that is pressed twice before it can open is one step for Back', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/islands-*.json');
+    await open(page, '/spotlights');
+    const link = items(page).first().getByRole('link');
+    await link.click();
+    await link.click();
+    await expect(page).toHaveURL('/spotlights');
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL('/spotlights#tech-fest');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/spotlights');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('an event that could not be fetched leaves the address alone, and opens at the next press', async ({ page }) => {
+    let isGone = true;
+    await page.route('**/assets/islands-*.json', (route) =>
+      isGone ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await open(page, '/spotlights');
+    const link = items(page).first().getByRole('link');
+    const failure = page.waitForEvent('console', (message) => message.text().startsWith('What "open" needs'));
+    await link.click();
+    await failure;
+    await expect(page).toHaveURL('/spotlights');
+    isGone = false;
+    await link.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('an event that is pressed with a key held is left to the browser, also before the scripts are there', async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, '**/assets/lists-*.js');
+    await page.goto('/spotlights', { waitUntil: 'domcontentloaded' });
+    const link = items(page).first().getByRole('link');
+    const tab = page.context().waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await expect(await tab).toHaveURL('/spotlights#tech-fest');
+    await expect(link).not.toHaveAttribute('aria-busy');
+    release();
+  });
 
   test('Escape gives the focus to the event that its address had opened', async ({ page }) => {
     await page.goto('/spotlights#tech-fest');
@@ -353,12 +400,11 @@ test.describe('without scripts', () => {
 });
 
 test('what is pressed and typed before the scripts are there is kept', async ({ page }) => {
-  await page.route('**/assets/Listing-*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.goto('/spotlights');
+  const release = await holdRequests(page, '**/assets/lists-*.js');
+  await page.goto('/spotlights', { waitUntil: 'domcontentloaded' });
   await page.getByPlaceholder('Search events...').fill('yoga');
+  await expect(status(page)).toHaveText('30 events');
+  release();
   await expect(status(page)).toHaveText('1 event');
   await expect(page.getByPlaceholder('Search events...')).toHaveValue('yoga');
 });

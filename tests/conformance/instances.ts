@@ -13,7 +13,7 @@ export interface Instance {
 }
 
 /** Random instances of each block type. */
-const randomCount = Number(process.env.CONFORMANCE_RANDOM ?? 15);
+const randomCount = Number(process.env.CONFORMANCE_RANDOM ?? 9);
 
 /** The same instances on every run, so that a failure can be looked at again; another number gives others. */
 export const seed = Number(process.env.CONFORMANCE_SEED ?? 1);

@@ -2,21 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import classes from './Controls.module.css';
 import type { Option } from './options.ts';
 
-interface OptionButtonsProps {
-  options: readonly Option[];
-  chosen: readonly string[];
-  onToggle: (value: string) => void;
-}
-
 /** A button for each option; the chosen ones are pressed. Mantine's Chip is a field of a form, which cannot be pressed. */
-export function OptionButtons({ options, chosen, onToggle }: OptionButtonsProps) {
+export function OptionButtons({ options }: { options: readonly Option[] }) {
   return options.map(({ value, label }) => (
-    <UnstyledButton
-      className={classes.chip}
-      aria-pressed={chosen.includes(value)}
-      onClick={() => onToggle(value)}
-      key={value}
-    >
+    <UnstyledButton className={classes.chip} aria-pressed={!value} value={value} data-act="choose" key={value}>
       {label}
     </UnstyledButton>
   ));

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Sign } from '../Sign.tsx';
 import classes from './Controls.module.css';
 
@@ -8,21 +7,12 @@ interface SearchFieldProps {
   name?: string;
   label?: string;
   placeholder: string;
-  value: string;
-  onChange: (text: string) => void;
 }
 
-/** A field to search by typing. It keeps its own text, so that what was typed before hydration is not lost. */
-export function SearchField({ name, label, placeholder, value, onChange }: SearchFieldProps) {
-  const ref = useRef<HTMLInputElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (ref.current && !isFirst.current && ref.current.value !== value) ref.current.value = value;
-    isFirst.current = false;
-  }, [value]);
+/** A field to search by typing. */
+export function SearchField({ name, label, placeholder }: SearchFieldProps) {
   return (
     <TextInput
-      ref={ref}
       type="search"
       name={name}
       aria-label={label ?? placeholder}
@@ -30,9 +20,7 @@ export function SearchField({ name, label, placeholder, value, onChange }: Searc
       rightSection={<Sign name="search" />}
       autoComplete="off"
       enterKeyHint="search"
-      defaultValue=""
       className={classes.search}
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

@@ -1,43 +1,41 @@
 import { NativeSelect } from '@mantine/core';
-import { useMemo } from 'react';
 import { Sign } from '../Sign.tsx';
 import classes from './Controls.module.css';
 import { groupOptions, type Option } from './options.ts';
-import type { Filter } from './state.ts';
+import type { Filter } from './shape.ts';
 
 interface SelectFilterProps {
   filter: Filter;
   options: readonly Option[];
-  chosen: readonly string[];
-  onChoose: (value: string | undefined) => void;
 }
 
 /** A drop-down list, the platform's own. */
-export function SelectFilter({ filter, options, chosen, onChoose }: SelectFilterProps) {
-  // There may be a thousand of them, and they are the same with every key that is pressed.
-  const choices = useMemo(() => optionElements(options), [options]);
+export function SelectFilter({ filter: { field, label, all, on, clearsOthers }, options }: SelectFilterProps) {
   return (
     <NativeSelect
-      label={filter.label}
-      name={filter.field}
+      label={label}
+      name={field}
       autoComplete="off"
-      value={chosen[0] ?? ''}
       rightSection={<Sign name="down" />}
       className={classes.select}
-      wrapperProps={{ 'data-on': filter.on }}
-      onChange={(event) => onChoose(event.currentTarget.value || undefined)}
+      wrapperProps={{ 'data-on': on }}
+      data-field={field}
+      data-clears={clearsOthers || undefined}
     >
-      <option value="">{filter.all ?? filter.label}</option>
-      {choices}
+      <option value="">{all ?? label}</option>
+      {optionElements(options)}
     </NativeSelect>
   );
 }
+
+/** Whether an option has its value from its words: without its white space, as the browser reads them. */
+const isText = (value: string, label: string) => value === label && /^\S+( \S+)*$/.test(value);
 
 function optionElements(options: readonly Option[]) {
   const groups = groupOptions(options);
   return groups.map(({ group, options: members }) => {
     const choices = members.map(({ value, label }) => (
-      <option value={value} key={value}>
+      <option value={isText(value, label) ? undefined : value} key={value}>
         {label}
       </option>
     ));

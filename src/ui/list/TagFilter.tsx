@@ -1,31 +1,35 @@
 import { Group, Text } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import classes from './Controls.module.css';
 import { OptionButtons } from './OptionButtons.tsx';
-import { type Option, searchOptions } from './options.ts';
+import type { Option } from './options.ts';
 import { SearchField } from './SearchField.tsx';
-import type { Filter } from './state.ts';
+import type { Filter } from './shape.ts';
 
 interface TagFilterProps {
   filter: Filter;
   options: readonly Option[];
-  chosen: readonly string[];
-  onToggle: (value: string) => void;
 }
 
 /** Buttons of which any number may be pressed, and a field that finds one among many. */
-export function TagFilter({ filter, options, chosen, onToggle }: TagFilterProps) {
-  const [text, setText] = useState('');
+export function TagFilter({ filter: { field, label, on, search, empty, clearsOthers }, options }: TagFilterProps) {
   const id = useId();
-  const found = searchOptions(options, text);
   return (
-    <Group role="group" aria-labelledby={id} className={classes.chips} data-on={filter.on}>
+    <Group
+      role="group"
+      aria-labelledby={id}
+      className={classes.chips}
+      data-on={on}
+      data-field={field}
+      data-many
+      data-clears={clearsOthers || undefined}
+    >
       <Text component="span" id={id} className={classes.legend}>
-        {filter.label}
+        {label}
       </Text>
-      {filter.search && <SearchField placeholder={filter.search} value={text} onChange={setText} />}
-      <OptionButtons options={found} chosen={chosen} onToggle={onToggle} />
-      {filter.search && <Text role="status">{found.length === 0 && filter.empty}</Text>}
+      {search && <SearchField placeholder={search} />}
+      <OptionButtons options={options} />
+      {search && <Text role="status" data-no-option={empty} />}
     </Group>
   );
 }

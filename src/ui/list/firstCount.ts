@@ -1,6 +1,6 @@
 /**
- * Items of a list that are in the page's first HTML; those of a longer list come with the block's data, when it wakes.
- * Search engines read the pages of the others from the sitemap.
+ * Items of a list that are in the page's first HTML; those of a longer list are fetched when they are needed. Search
+ * engines read the pages of the others from the sitemap.
  */
 export const firstCount = 60;
 
@@ -9,3 +9,6 @@ export const firstCount = 60;
  * between two key presses.
  */
 export const batchCount = 12;
+
+/** Whether the end of a list is fetched when it is needed. */
+export const isLong = (items: readonly unknown[]): boolean => items.length > firstCount;

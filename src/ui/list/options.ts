@@ -1,5 +1,5 @@
-import { type Entry, fold } from './filter.ts';
-import type { Filter } from './state.ts';
+import { fold } from './fold.ts';
+import type { Filter, Item } from './shape.ts';
 
 /** A value that can be chosen in a filter. */
 export interface Option {
@@ -9,25 +9,28 @@ export interface Option {
   group?: string;
 }
 
+/** What `item` is filtered by, and what stands for the item in an address. */
+const keyOf = ({ id, title }: Item): string => id ?? title;
+
 /** What a filter offers: the values that it lists, else those that occur in the items, in order of appearance. */
-export function optionsOf(filter: Filter, entries: readonly Entry[]): Option[] {
-  if (filter.field === 'item') return unique(entries.map((entry) => optionOfItem(entry)));
-  if (filter.field === 'date') {
+export function optionsOf(filter: Filter, items: readonly Item[]): Option[] {
+  const { field } = filter;
+  if (field === 'item') return unique(items.map(optionOfItem));
+  if (field === 'date') {
     const dates = [
       { value: 'past', label: filter.past },
       { value: 'upcoming', label: filter.upcoming },
     ];
     return dates.filter((option): option is Option => option.label !== undefined);
   }
-  const { field } = filter;
-  const values = filter.options ?? entries.flatMap((entry) => entry.values[field]);
+  const values = filter.options ?? items.flatMap((item) => item[field] || []);
   return unique(values.map((value) => ({ value, label: value })));
 }
 
-const optionOfItem = ({ key, title, values: { category, group } }: Entry): Option => ({
-  value: key,
-  label: title,
-  group: category[0] ?? group[0],
+const optionOfItem = (item: Item): Option => ({
+  value: keyOf(item),
+  label: item.title,
+  group: item.category || item.group,
 });
 
 /** The first option of each value; case does not make a difference. */
@@ -40,10 +43,6 @@ function unique(options: Option[]): Option[] {
     return isNew;
   });
 }
-
-/** The options whose words contain a text. */
-export const searchOptions = (options: readonly Option[], text: string): Option[] =>
-  options.filter(({ label }) => fold(label).includes(fold(text)));
 
 /** Options under their headings, both in order of appearance. */
 export function groupOptions(options: readonly Option[]): { group?: string; options: Option[] }[] {

@@ -12,14 +12,20 @@ export const clampPage = (page: number, pages: number): number => Math.min(Math.
 export const onPage = <T>(list: readonly T[], page: number, pageSize: number | undefined): readonly T[] =>
   pageSize ? list.slice((page - 1) * pageSize, page * pageSize) : list;
 
-/** Numbers of the pages that have a button: first, last, and two on either side of the current one; gaps between. */
-export function pageButtons(current: number, pages: number): (number | 'gap')[] {
-  const buttons: (number | 'gap')[] = [];
+/** A page that has a button. */
+export interface PageButton {
+  page: number;
+  /** Pages before it have none. */
+  isAfterGap: boolean;
+}
+
+/** The pages that have a button: first, last, and two on either side of the current one. */
+export function pageButtons(current: number, pages: number): PageButton[] {
+  const buttons: PageButton[] = [];
   let before = 0;
   for (let page = 1; page <= pages; page++) {
     if (page !== 1 && page !== pages && Math.abs(page - current) > either) continue;
-    if (page - before > 1) buttons.push('gap');
-    buttons.push(page);
+    buttons.push({ page, isAfterGap: page - before > 1 });
     before = page;
   }
   return buttons;

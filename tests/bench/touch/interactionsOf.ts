@@ -18,8 +18,8 @@ const touched = [
   'main button[aria-expanded=false]',
   'main summary',
   'main [aria-pressed=false]',
-  'main [data-block=gallery] figure button',
-  'main dialog[open] button',
+  'main li figure button',
+  'dialog[open] button',
   'main [data-block=form] [type=submit]',
 ];
 

@@ -14,7 +14,7 @@ const always: Feature[] = [
 
 /**
  * What scripts add before they bring the whole sheet (with the first block that wakes): menus that open, parts that
- * are revealed, words in elements of their own, carousels that are used. See src/client/shell, src/client/behaviours and
+ * are revealed, words in elements of their own, carousels and lists that are used. See src/client/shell, src/client/behaviours and
  * src/client/reveal.ts.
  */
 const addedByScripts: Feature[] = [
@@ -24,13 +24,17 @@ const addedByScripts: Feature[] = [
   '[inert]',
   '[aria-expanded=true]',
   '[aria-busy=true]',
+  '[aria-pressed=true]',
   '[data-armed]',
   '[data-part]',
   '[data-words]',
   '[data-away]',
+  '[data-empty]',
+  '[data-gap]',
   '[data-acts]',
   '[data-drag=on]',
   '[data-near]',
+  '[data-off]',
   '[data-paused]',
   '[data-still]',
   '[data-shown]',

@@ -1,6 +1,7 @@
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
+import type { Behaviour } from '#shared/block.ts';
 import type { BlockContext, Labels } from '#shared/content.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { ResolvedBlock } from '../resolve/resolved.ts';
@@ -18,11 +19,13 @@ export interface RenderedBlocks {
   html: string;
   /** By identifier prefix, which is also the island's name in the HTML. */
   islands: Record<string, IslandData>;
+  /** Markup that behaviours fetch when they need it, by the same name. */
+  rests: Record<string, string>;
   /** Block types that the browser may have to load. */
   islandTypes: Set<string>;
   hasPageHeading: boolean;
-  /** A block is driven by a behaviour. */
-  hasBehaviour: boolean;
+  /** What drives blocks without React. */
+  behaviours: Set<Behaviour>;
   jsonLd: object[];
 }
 
@@ -50,6 +53,8 @@ export interface BlockRenderer {
   cache: BlockCache;
   /** Address of the file with the islands' properties, written on each island: for blocks outside of `<main>`. */
   islandsAddress?: string;
+  /** In dev each frame says where its block is written. */
+  isDev?: boolean;
   /** How often each prefix was used: ids must differ where a block stands twice. */
   used: Map<string, number>;
   result: RenderedBlocks;
@@ -57,14 +62,15 @@ export interface BlockRenderer {
 
 /** A renderer for one document or for the shell. */
 export function createBlockRenderer(
-  parts: Pick<BlockRenderer, 'server' | 'labels' | 'cache' | 'islandsAddress'>,
+  parts: Pick<BlockRenderer, 'server' | 'labels' | 'cache' | 'islandsAddress' | 'isDev'>,
 ): BlockRenderer {
   const result = {
     html: '',
     islands: {},
+    rests: {},
     islandTypes: new Set<string>(),
     hasPageHeading: false,
-    hasBehaviour: false,
+    behaviours: new Set<Behaviour>(),
     jsonLd: [],
   };
   return { ...parts, used: new Map(), result };
@@ -87,7 +93,7 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const traits = server.blockTraits(type, props);
   const isIsland = traits.hydrate !== 'never';
   result.hasPageHeading ||= traits.isPageHeading;
-  result.hasBehaviour ||= traits.behaviour !== undefined;
+  if (traits.behaviour) result.behaviours.add(traits.behaviour);
   result.jsonLd.push(...traits.jsonLd);
 
   const mayComeAgain = block.origin.startsWith('_');
@@ -95,14 +101,27 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const times = used.get(own) ?? 0;
   used.set(own, times + 1);
   const prefix = times ? `${own}-${times}` : own;
-  let html = mayComeAgain ? cache.get(prefix) : undefined;
-  if (html === undefined) {
+  const renderPart = (name: string, render: (complete: JsonObject) => string) => {
+    const known = mayComeAgain ? cache.get(name) : undefined;
+    if (known !== undefined) return known;
     const complete = slots.length ? (fillSlots(props, slots) as JsonObject) : props;
-    html = renderComponent(() => server.renderBlock(type, complete, { level, labels }, prefix, isIsland), block);
-    if (mayComeAgain) cache.set(prefix, html);
-  }
+    const html = renderComponent(() => render(complete), block);
+    if (mayComeAgain) cache.set(name, html);
+    return html;
+  };
+  const context = { level, labels };
+  const html = renderPart(prefix, (complete) => server.renderBlock(type, complete, context, prefix, isIsland));
   const { behaviour, autoplayMs } = traits;
-  const driven = { behaviour, autoplay: behaviour && autoplayMs };
+  const rest =
+    behaviour && renderPart(`${prefix}-rest`, (complete) => server.renderRest(type, complete, context, prefix));
+  if (rest) result.rests[prefix] = rest;
+  const driven = {
+    at: renderer.isDev ? block.origin : undefined,
+    behaviour,
+    autoplay: behaviour && autoplayMs,
+    rest: rest ? prefix : undefined,
+    islands: rest ? renderer.islandsAddress : undefined,
+  };
   if (!isIsland) return frame(block, html, driven, server);
   result.islands[prefix] = { props, level, at: block.origin };
   result.islandTypes.add(type);

@@ -1,12 +1,13 @@
 import type { Manifest } from 'vite';
 import { RecentMap } from '#engine/store/recentMap.ts';
+import type { Behaviour } from '#shared/block.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 
 /** Addresses of compiled code, as pages name them. */
 export interface CodeAddresses {
   live: string;
-  /** What drives blocks without React. */
-  behaviours: string;
+  /** What drives blocks without React: nothing where no block needs it. `hasRest` where one has more than the HTML. */
+  forBehaviours: (names: ReadonlySet<Behaviour>, hasRest: boolean) => string[];
   /** What a page with these block types loads once it is used: the runtime and the blocks, with all they import. */
   forIslands: (types: Iterable<string>) => string[];
   /** The code of an entry, with all that it imports. */
@@ -16,6 +17,10 @@ export interface CodeAddresses {
 /** What the browser fetches first, as Vite's manifest names it. */
 const live = 'src/client/live.ts';
 const behaviours = 'src/client/behaviours/behaviours.ts';
+
+/** Files of their own, which few pages need. */
+const lists = 'src/client/behaviours/lists/lists.ts';
+const rest = 'src/client/behaviours/rest/rest.ts';
 
 /** Reads Vite's manifest. */
 export function codeAddresses(manifest: Manifest): CodeAddresses {
@@ -28,8 +33,8 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
   };
   const componentOf = (type: string) =>
     Object.keys(manifest).filter((key) => key.startsWith(`blocks/${type}/`) && manifest[key]?.isDynamicEntry);
-  // It goes by its path only as long as nothing else is put into its file.
-  const runtime = (manifest[live]?.dynamicImports ?? []).filter((key) => manifest[key]?.name === 'runtime');
+  // It goes by its path only as long as nothing else is put into its file; who imports it depends on what shares a file.
+  const runtime = Object.keys(manifest).filter((key) => manifest[key]?.name === 'runtime');
   const findFor = (types: string[]) => {
     const keys = types.flatMap(componentOf);
     const seen = new Set<string>();
@@ -39,7 +44,10 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
   const found = new RecentMap<string, string[]>(500);
   return {
     live: address(live),
-    behaviours: address(behaviours),
+    forBehaviours(names, hasRest) {
+      const files = [names.size > 0 && behaviours, names.has('list') && lists, hasRest && rest];
+      return files.flatMap((file) => (file ? address(file) : []));
+    },
     forEntry: (path) => [...withImports(path, new Set())].map(address),
     forIslands(types) {
       const asked = [...types];

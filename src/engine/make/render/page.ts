@@ -11,7 +11,7 @@ import { islandsJson, type ShellMarkup, type SiteRenderer } from './site.ts';
 export interface RenderedPage {
   document: DocumentPiece[];
   /**
-   * Properties of its islands; absent when it has none. The address changes with the content: a page that was opened
+   * Properties of its islands and markup that behaviours fetch; absent when it has neither. The address changes with the content: a page that was opened
    * yesterday asks for what it was rendered with.
    */
   islands?: { address: string; json: string };
@@ -27,15 +27,17 @@ export const textOf = (pieces: DocumentPiece[]): string => pieces.map(({ text })
 /** Renders a page to its document. */
 export function renderPage(page: ResolvedPage, renderer: SiteRenderer): RenderedPage {
   const { code, site, labels, shellIslands, addresses, absolute } = renderer;
-  const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks });
+  const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks, isDev: renderer.isDev });
   const parts = loadFirstPictureAtOnce(renderBlocks(page.blocks, blocks));
-  const { islands: data, islandTypes, hasPageHeading, hasBehaviour, jsonLd } = blocks.result;
-  const islands = islandTypes.size ? islandsFile(islandsJson(labels, data)) : undefined;
+  const { islandTypes, rests, hasPageHeading, behaviours: names, jsonLd } = blocks.result;
+  const hasRest = Object.keys(rests).length > 0;
+  const islands = islandTypes.size > 0 || hasRest ? islandsFile(islandsJson(labels, blocks.result)) : undefined;
   const shell = renderer.shell(page.isNotFoundPage ? `${page.route}/_` : page.route);
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
   const css = pageCss([ribbon, heading, ...parts], shell, renderer);
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
+  const behaviours = addresses.forBehaviours(names, hasRest);
   const finished = { page, main: ribbon + heading + parts.join(''), jsonLd };
   const features = askFeatures(finished, renderer);
   const canonical = page.isNotFoundPage ? undefined : absolute(page.route);
@@ -57,7 +59,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     islands: islands?.address,
     laterStyles: renderer.isDev ? undefined : renderer.laterStyles().address,
     labels,
-    behaviours: hasBehaviour ? addresses.behaviours : undefined,
+    behaviours,
     loader: {
       code: code.loader,
       data: renderer.isDev
@@ -69,7 +71,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
           },
     },
   });
-  const files = [...needed, ...(hasBehaviour ? [addresses.behaviours] : []), ...features.code];
+  const files = [...needed, ...behaviours, ...features.code];
   return { document, islands, code: [...new Set(files)], finished };
 }
 

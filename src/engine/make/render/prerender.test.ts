@@ -35,15 +35,25 @@ const block = (type: string, text?: string, more: Partial<ResolvedBlock> = {}): 
   ...more,
 });
 
-function render(blocks: ResolvedBlock[]) {
+function render(blocks: ResolvedBlock[], isDev = false) {
   const { server, calls } = fakeServer();
-  const renderer = createBlockRenderer({ server, labels: defaultLabels, cache: new BlockCache() });
+  const renderer = createBlockRenderer({ server, labels: defaultLabels, cache: new BlockCache(), isDev });
   return { html: renderBlocks(blocks, renderer).join(''), result: renderer.result, calls };
 }
 
 it('frames each block with its anchor, background and reveal', () => {
   const { html } = render([block('still', 'a', { id: 'here', tone: 'dark', reveal: 'fade' })]);
   expect(html).toMatch(/^<div class="block" id="here" data-tone="dark" data-reveal="fade"><b /);
+});
+
+it('says on each frame where its block is written, in dev only', () => {
+  const blocks = [block('still', 'a'), block('live', 'b', { origin: '_blocks/b.json#' })];
+  const { html } = render(blocks, true);
+  expect([...html.matchAll(/ data-at="([^"]*)"/g)].map(([, at]) => at)).toEqual([
+    'index.json#/blocks/0',
+    '_blocks/b.json#',
+  ]);
+  expect(render(blocks).html).not.toContain('data-at');
 });
 
 it('writes what wakes an island on its frame, and its properties aside', () => {

@@ -10,7 +10,7 @@ import type { FeatureSite } from '../features/feature.ts';
 import { featureSite, type LoadedFeature, loadFeatures } from '../features/features.ts';
 import { blockTypesIn } from '../resolve/resolved.ts';
 import type { ResolvedShell } from '../resolve/site.ts';
-import { BlockCache, createBlockRenderer, fillSlots, type IslandData, renderBlocks } from './blocks.ts';
+import { BlockCache, createBlockRenderer, fillSlots, type RenderedBlocks, renderBlocks } from './blocks.ts';
 import { type CodeAddresses, codeAddresses } from './chunks.ts';
 import type { CompiledCode } from './code.ts';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.ts';
@@ -74,7 +74,7 @@ export async function createRenderer(
     code.css + code.server.themeCss((resolved.site as unknown as Site).theme) + (isDev || isPreview ? ribbonCss : '');
   const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;
   const blocks = new BlockCache();
-  const renderer = createBlockRenderer({ server: code.server, labels, cache: blocks, islandsAddress: address });
+  const renderer = createBlockRenderer({ server: code.server, labels, cache: blocks, islandsAddress: address, isDev });
   const slots = resolved.slots.map((inside) => renderBlocks(inside, renderer).join(''));
   const site = fillSlots(resolved.site, slots) as unknown as Site;
   const shell = shellByState(code, site, resolved.site, slots);
@@ -91,7 +91,7 @@ export async function createRenderer(
     addresses: codeAddresses(code.manifest),
     shellIslands: {
       address,
-      json: islandsJson(labels, renderer.result.islands),
+      json: islandsJson(labels, renderer.result),
       types: renderer.result.islandTypes,
     },
     shell,
@@ -113,8 +113,9 @@ function policyByStyles({ loader, server }: CompiledCode, needs: PolicyNeeds): S
   return (css) => getOrInsert(known, css, () => contentSecurityPolicy([loader, server.speculationRules], css, needs));
 }
 
-/** The file that islands are woken with. */
-export const islandsJson = (labels: Labels, islands: Record<string, IslandData>) => JSON.stringify({ labels, islands });
+/** The file that islands are woken with, and that has what behaviours fetch. */
+export const islandsJson = (labels: Labels, { islands, rests }: Pick<RenderedBlocks, 'islands' | 'rests'>) =>
+  JSON.stringify({ labels, islands, rests: Object.keys(rests).length > 0 ? rests : undefined });
 
 /**
  * The shell differs only in which of its links is marked as current: pages that it does not link to share the state

@@ -51,9 +51,17 @@ const isReact = (id: string) =>
 const isSharedByAllBlocks = (id: string) =>
   /[/\\]node_modules[/\\]clsx[/\\]/.test(id) ||
   /[/\\]@mantine[/\\](hooks|core[/\\]esm[/\\](core|components[/\\](UnstyledButton|VisuallyHidden)))[/\\]/.test(id) ||
-  /[/\\]src[/\\](shared[/\\](?!routeTable)|render|ui[/\\](?!.*arousel|goTo|list|viewer|Card|Tab|Moving|Disclosure))/.test(
+  /[/\\]src[/\\](shared[/\\](?!routeTable)|render|ui[/\\](?!.*arousel|list|viewer|Card|Tab|Moving|Disclosure))/.test(
     id,
   );
+
+/** What drives blocks without React, with the little that other code uses of it. */
+const isBehaviour = (id: string) =>
+  /[/\\](client[/\\](behaviours[/\\]\w+|fetchOnce|hasModifier|newerBuild|stylesheet)|ui[/\\]goTo)\.ts$/.test(id);
+
+/** What drives lists: an import of its own would be another trip to the server. */
+const isOfLists = (id: string) =>
+  /[/\\](client[/\\]behaviours[/\\]lists|ui[/\\]list)[/\\](?!.*\.(tsx|css))(?!firstCount|options|plainText)/.test(id);
 
 const builds: Record<'client' | 'server' | 'loader', UserConfig['build']> = {
   client: {
@@ -66,9 +74,12 @@ const builds: Record<'client' | 'server' | 'loader', UserConfig['build']> = {
     rolldownOptions: {
       // The inline loader calls what it exports.
       preserveEntrySignatures: 'allow-extension',
-      input: ['src/client/live.ts', 'src/client/behaviours/behaviours.ts', ...featureClients()].map((path) =>
-        join(projectRoot, path),
-      ),
+      input: [
+        'src/client/live.ts',
+        'src/client/behaviours/behaviours.ts',
+        'src/client/behaviours/lists/lists.ts',
+        ...featureClients(),
+      ].map((path) => join(projectRoot, path)),
       output: {
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',
@@ -77,6 +88,8 @@ const builds: Record<'client' | 'server' | 'loader', UserConfig['build']> = {
           groups: [
             { name: 'react', test: isReact, priority: 3 },
             { name: 'mantine', test: isSharedByAllBlocks, priority: 2 },
+            { name: 'behaviours', test: isBehaviour, priority: 4 },
+            { name: 'lists', test: isOfLists, priority: 4 },
           ],
         },
       },

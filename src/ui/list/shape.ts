@@ -5,6 +5,7 @@ export interface Item {
   /** Its anchor on the page. */
   id?: string;
   title: string;
+  eyebrow?: string;
   text?: Markup;
   meta?: string;
   details?: string[];
@@ -16,7 +17,7 @@ export interface Item {
 }
 
 /** Parts of an item that can be searched. */
-export type SearchPart = Exclude<keyof Item, 'id' | 'date'>;
+export type SearchPart = Exclude<keyof Item, 'id' | 'date' | 'eyebrow'>;
 
 /** What a filter asks of an item; `item` chooses one of the items itself. */
 export type Field = 'category' | 'group' | 'tags' | 'date' | 'item';
@@ -50,21 +51,11 @@ export interface Search {
   in?: SearchPart[];
 }
 
-/** What a visitor has chosen in one list. Empty texts and lists mean no choice. */
-export interface ListState {
-  search: string;
-  /** Values chosen for each field; of `tags` any number, of the others one at most. */
-  chosen: Readonly<Partial<Record<Field, readonly string[]>>>;
-  /** From 1. */
-  page: number;
+/** What a list offers to its visitors. */
+export interface ListShape<One extends Item = Item> {
+  items: readonly One[];
+  filters?: readonly Filter[];
+  search?: Search;
+  /** Items to a page; all on one when left out. */
+  pageSize?: number;
 }
-
-/** Everything is shown, from the first page on. */
-export const initialState: ListState = { search: '', chosen: {}, page: 1 };
-
-/** The only value chosen for a field, or an empty text. */
-export const chosenValue = (state: ListState, field: Field): string => state.chosen[field]?.[0] ?? '';
-
-/** Tells whether any number of values may be chosen for a field. */
-export const isMultiple = (field: Field, filters: readonly Filter[]): boolean =>
-  filters.some((filter) => filter.field === field && filter.as === 'tags');
