@@ -1,4 +1,5 @@
 import { lineAndColumn, locate } from '#engine/problems/locate.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Anchor } from '../facts/facts.ts';
 import type { Reports } from '../reports.ts';
@@ -33,6 +34,15 @@ export class Anchors {
   idsOf(page: Container): ReadonlySet<string> {
     const find = (part: Container) => this.#placedIn(part).placed.map(({ anchor }) => anchor.id);
     return getOrInsert(this.#ids, page, () => new Set(this.#partsOf(page).flatMap(find)));
+  }
+
+  /** Where each of the ids is written that a page shows at the moment of the check. */
+  placesOn(page: Container): { id: string; file: SourceFile; pointer: string }[] {
+    const placed = this.#partsOf(page).flatMap((part) => this.#placedIn(part).placed);
+    const first = new Map(placed.toReversed().map((one) => [one.anchor.id, one]));
+    return [...first.values()]
+      .toReversed()
+      .map(({ anchor, from }) => ({ id: anchor.id, file: from.file, pointer: anchor.pointer }));
   }
 
   /** Addresses of anchors that are written, but not on their pages at the moment of the check: `/about#open-day`. */

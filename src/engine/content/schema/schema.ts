@@ -28,6 +28,8 @@ export interface Schema extends JsonObject {
   list?: boolean;
   /** On an array: its items are blocks, of any type or of those in the list. */
   blocks?: boolean | string[];
+  /** In which part of the studio's form the property stands; among its content when left out. */
+  group?: 'appearance' | 'more';
   /** On markdown: `flow` allows paragraphs, lists and sub-headings. */
   markup?: 'inline' | 'flow';
   /** On the name of a field: key of the block's list whose entries must have that field. */

@@ -20,6 +20,8 @@ export interface TokenContext {
   item?: JsonObject;
   /** Takes the path of every value of the site that is looked up. */
   note?: (path: string) => void;
+  /** Gives what stands for the value of a path: the text itself, or with marks in it. */
+  mark?: (path: string, text: string) => string;
 }
 
 /**
@@ -58,7 +60,8 @@ export function replaceTokens(text: string, context: TokenContext, within: strin
     if (path.startsWith('site.')) context.note?.(path);
     const value = within.includes(path) ? undefined : readToken(path, context);
     if (!isTokenText(value)) return token;
-    return inAddress(text.slice(0, start), replaceTokens(String(value), context, [...within, path]));
+    const written = inAddress(text.slice(0, start), replaceTokens(String(value), context, [...within, path]));
+    return context.mark ? context.mark(path, written) : written;
   });
 }
 

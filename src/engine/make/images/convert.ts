@@ -131,6 +131,23 @@ export const preview = (file: MediaFile): Promise<Buffer> =>
     original.resize({ width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true }).jpeg(),
   );
 
+/** Width and height into which small pictures fit, px; a change of it changes `thumbnailMark` too. */
+const thumbnailSize = 320;
+const thumbnailMark = 'a';
+
+/**
+ * A small picture of a file, for those who choose among many: a WebP, whatever the original is.
+ * @returns path of its file in the cache
+ * @throws CannotRun with a sentence for people when the original cannot be read
+ */
+export async function makeThumbnail(media: MeasuredMedia): Promise<string> {
+  const size = { width: thumbnailSize, height: thumbnailSize, fit: 'inside', withoutEnlargement: true } as const;
+  const { path } = await keepFiles('thumbnails', `${media.hash}${thumbnailMark}.webp`, async (unfinished) =>
+    writeFileSync(unfinished, await readPicture(media, false, (original) => original.resize(size).webp())),
+  );
+  return path;
+}
+
 async function readPicture(
   { path, absolute }: MediaFile,
   isMoving: boolean,

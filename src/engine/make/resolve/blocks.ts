@@ -2,6 +2,7 @@ import { composeBlockSchema } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { pathTo } from './pathTo.ts';
 import { isWithinDates } from './presence.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { Scope } from './scope.ts';
@@ -57,7 +58,9 @@ function resolveShared(reference: JsonObject, scope: BlockScope): ResolvedBlock[
   const shared = scope.context.source.shared.get(name)?.json;
   if (!isObject(shared) || !isShown(shared, scope)) return [];
   const { type: _, use: __, ...place } = reference;
-  return resolveBlock({ ...shared, ...place }, { ...scope, origin: `_blocks/${name}.json#` });
+  const block = { ...shared, ...place };
+  scope.trace?.merged(block, [shared, reference]);
+  return resolveBlock(block, { ...scope, origin: `_blocks/${name}.json#` });
 }
 
 /** A block; none where nothing of it is there at the moment. */
@@ -69,7 +72,8 @@ function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const props = resolveObject(block, ownSchema(type), {
     ...scope,
     slots,
-    resolveBlocks: (inner) => resolveBlocks(inner, { ...scope, level: inside, origin: `${scope.origin}/blocks` }),
+    resolveBlocks: (inner) =>
+      resolveBlocks(inner, { ...scope, level: inside, origin: scope.origin + pathTo(inner, block) }),
   });
   if (!props) return [];
   const text = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);

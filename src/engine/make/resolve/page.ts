@@ -8,6 +8,7 @@ import { resolveBlocks } from './blocks.ts';
 import { ancestors } from './relations.ts';
 import type { ResolvedPage } from './resolved.ts';
 import { ribbonOf } from './ribbon.ts';
+import type { Trace } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
 import { createUses, note, type Uses } from './uses.ts';
 import { resolveValue } from './values.ts';
@@ -16,12 +17,18 @@ import { resolveValue } from './values.ts';
  * Resolves one page of a checked site: layout, shared blocks, queries, tokens, pictures, links.
  * @param source the page with all that is in its file
  * @param uses filled with what is looked up
+ * @param trace follows what is written where
  */
-export function resolvePage(source: PageSource, context: SiteContext, uses: Uses = createUses()): ResolvedPage {
+export function resolvePage(
+  source: PageSource,
+  context: SiteContext,
+  uses: Uses = createUses(),
+  trace?: Trace,
+): ResolvedPage {
   const { page, route } = source;
   const tokens = pageTokens(source, context, uses);
   const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, tokens) : '');
-  const scope = { context, page: source, tokens, uses, level: 2 as const };
+  const scope = { context, page: source, tokens, uses, trace, level: 2 as const };
   const own = { blocks: Array.isArray(page.blocks) ? page.blocks : [], origin: `${source.file.path}#/blocks` };
   const layoutName = typeof page.layout === 'string' ? page.layout : undefined;
   if (layoutName) note(uses, `layout:${layoutName}`);

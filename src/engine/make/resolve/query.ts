@@ -22,6 +22,7 @@ function runElsewhere(query: JsonObject, itemSchema: Schema, scope: Scope): Json
     return selectItems(
       query,
       selectPages(query.pages, scope).map((page) => pageAsItem(page, scope)),
+      scope.trace?.filled,
     );
   }
   const { as, ...selection } = query;
@@ -33,7 +34,8 @@ function runElsewhere(query: JsonObject, itemSchema: Schema, scope: Scope): Json
   const language = dates.length ? languageOf(scope) : '';
   return selectItems(
     { as },
-    items.map((item) => writeDates(item, dates, language)),
+    items.map((item) => writeDates(item, dates, language, scope)),
+    scope.trace?.filled,
   );
 }
 
@@ -79,13 +81,15 @@ function datesShownAsText(fields: JsonObject, as: Json | undefined, itemSchema: 
   });
 }
 
-function writeDates(item: JsonObject, fields: string[], language: string): JsonObject {
+function writeDates(item: JsonObject, fields: string[], language: string, { trace }: Scope): JsonObject {
   if (!fields.length) return item;
   const written = fields.map((name) => {
     const value = ownValue(item, name);
     return [name, typeof value === 'string' ? formatDate(value, language) : value] as const;
   });
-  return { ...item, ...Object.fromEntries(written) };
+  const made = { ...item, ...Object.fromEntries(written) };
+  trace?.merged(made, [item]);
+  return made;
 }
 
 function selectPages(selector: Json | undefined, { context, page, uses }: Scope): PageSource[] {
@@ -99,12 +103,12 @@ function selectPages(selector: Json | undefined, { context, page, uses }: Scope)
 }
 
 /** How a page shows itself in a list: its card, else its heading and description, and its own `fields`. */
-function pageAsItem(source: PageSource, { page: current, tokens }: Scope): JsonObject {
+function pageAsItem(source: PageSource, { page: current, tokens, trace }: Scope): JsonObject {
   const { page } = source;
   const card = isObject(page.card) ? page.card : {};
   const ownTokens = { ...tokens, page: { ...page, route: source.route } };
   const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, ownTokens) : value);
-  return {
+  const item = {
     ...Object.fromEntries(
       Object.entries(isObject(page.fields) ? page.fields : {}).map(([name, value]) => [name, text(value)]),
     ),
@@ -118,4 +122,6 @@ function pageAsItem(source: PageSource, { page: current, tokens }: Scope): JsonO
     section: page.section,
     route: source.route,
   };
+  trace?.page(item, source);
+  return item;
 }

@@ -1,7 +1,9 @@
 import { composeFileSchema } from '#engine/content/schema/compose.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { resolveBlocks } from './blocks.ts';
+import { pathTo } from './pathTo.ts';
 import type { ResolvedBlock } from './resolved.ts';
+import type { Trace } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
 import { createUses, type Uses } from './uses.ts';
 import { resolveObject } from './values.ts';
@@ -15,15 +17,17 @@ export interface ResolvedShell {
 /**
  * Resolves `_site.json`: the shell around every page.
  * @param uses filled with what is looked up
+ * @param trace follows what is written where
  */
-export function resolveShell(context: SiteContext, uses: Uses = createUses()): ResolvedShell {
+export function resolveShell(context: SiteContext, uses: Uses = createUses(), trace?: Trace): ResolvedShell {
   const slots: ResolvedBlock[][] = [];
-  const scope = { context, uses, tokens: { site: context.site }, level: 3 as const };
+  const scope = { context, uses, trace, tokens: { site: context.site }, level: 3 as const };
   const { required = [], ...schema } = composeFileSchema('site');
   const found = resolveObject(context.site, schema, {
     ...scope,
     slots,
-    resolveBlocks: (blocks) => resolveBlocks(blocks, { ...scope, origin: '_site.json#' }),
+    resolveBlocks: (blocks) =>
+      resolveBlocks(blocks, { ...scope, origin: `_site.json#${pathTo(blocks, context.site)}` }),
   });
   // The frame stands around every page: a part of it may be empty for a time, but it is there.
   const emptied = required.filter((key) => !found?.[key] && Array.isArray(context.site[key])).map((key) => [key, []]);

@@ -45,7 +45,7 @@ export function resolveObject(value: JsonObject, schema: Schema, scope: Scope): 
     const written = value[key];
     if (written === undefined) continue;
     const property = ownValue(schema.properties, key) ?? others;
-    const result = property && resolveValue(written, property, scope);
+    const result = property && traced(resolveValue(written, property, scope), property, value, key, scope);
     if (result === null && schema.required?.includes(key)) {
       scope.slots.length = slots;
       return null;
@@ -55,6 +55,15 @@ export function resolveObject(value: JsonObject, schema: Schema, scope: Scope): 
   return resolved;
 }
 
+/** A value that was resolved, as somebody who follows where it comes from marks it. */
+const traced = (
+  resolved: Json | null | undefined,
+  schema: Schema,
+  holder: JsonObject | Json[],
+  key: string | number,
+  scope: Scope,
+) => (scope.trace ? scope.trace.mark(resolved, schema, holder, key, scope) : resolved);
+
 const keys = new WeakMap<Schema, string[]>();
 
 /** The keys that a schema knows: asked for with every value of every page. */
@@ -62,7 +71,9 @@ const keysOf = (schema: Schema) => getOrInsert(keys, schema, () => Object.keys(s
 
 /** A list without what is not there at the moment; null where too little is left. */
 function resolveArray(values: Json[], { items = {}, minItems = 1 }: Schema, scope: Scope): Json[] | null {
-  const found = values.map((item) => (isThere(item, items, scope) ? resolveValue(item, items, scope) : null));
+  const found = values.map((item, index) =>
+    isThere(item, items, scope) ? traced(resolveValue(item, items, scope), items, values, index, scope) : null,
+  );
   const left = found.filter((item) => item !== undefined && item !== null);
   const isShort = left.length === 0 || (left.length < values.length && left.length < minItems);
   return isShort ? null : left;
@@ -103,8 +114,15 @@ function resolveText(value: string, schema: Schema, scope: Scope): Json | undefi
   }
 }
 
-function renderMarkup(text: string, schema: Schema, scope: Scope): string {
-  const resolveHref = (href: string) => (leadsNowhere(href, scope) ? undefined : resolveLink(href, scope));
+/**
+ * Markdown as HTML.
+ * @param written gives a link of the text as it is written
+ */
+export function renderMarkup(text: string, schema: Schema, scope: Scope, written = (href: string) => href): string {
+  const resolveHref = (href: string) => {
+    const link = written(href);
+    return leadsNowhere(link, scope) ? undefined : resolveLink(link, scope);
+  };
   return schema.markup === 'flow' ? renderFlow(text, resolveHref) : renderInline(text, resolveHref);
 }
 

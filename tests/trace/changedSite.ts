@@ -1,0 +1,166 @@
+import { iconBody, iconNames } from '#engine/content/icons.ts';
+import type { SiteSource } from '#engine/content/source.ts';
+import type { MeasuredMedia } from '#engine/make/images/measure.ts';
+import { formatDate } from '#engine/make/resolve/dates.ts';
+import type { SiteContext } from '#engine/make/resolve/siteContext.ts';
+import { tokensOfPointer } from '#engine/problems/pointer.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { Origin } from '#shared/pageTrace.ts';
+import { prepare, type TracedSite } from './tracedSite.ts';
+
+/** Tells whether something that is seen comes from the changed value, and what it was before. */
+export interface Changed {
+  shows: (seen: string) => boolean;
+  /** It is the text that it was, with tokens in it. */
+  isText: boolean;
+}
+
+/** The letters around the number of a change: no language's words hold them, and no markup. */
+const token = (number: number) => `Ħ${number}Ħ`;
+
+/** A text as it was before it was changed. */
+export const withoutTokens = (text: string): string => text.replace(/Ħ\d+Ħ/g, '');
+
+/** Words and signs of markdown; before them, what is a link, a token, an entity or the number of a line. */
+const words = /\]\([^)]*\)|\{[^}]*\}|&\w+;|^\s*\d+[.)]|[\p{L}\p{N}]+|[.,;:?·]+/gmu;
+
+const changeMarkdown = (text: string, mark: string) =>
+  text.replace(words, (word) => (/^(?:[\p{L}\p{N}]+|[.,;:?·]+)$/u.test(word) ? word + mark : word));
+
+/** A copy of a site in which every one of these values is another, each known by what it has become. */
+export async function changeAll(
+  site: TracedSite,
+  origins: Iterable<Origin>,
+): Promise<{ site: TracedSite; changes: Map<string, Changed> }> {
+  const { context } = site;
+  const source = copyOf(context.source);
+  const files = filesOf(source);
+  const media = new Map(context.media);
+  const icons = iconShapes();
+  const changes = new Map<string, Changed>();
+  const all = [...origins];
+  const days = dayByPlace(all, files);
+  /** What texts have become. */
+  const texts = new Map<Json, Json[]>();
+  all.forEach((origin, index) => {
+    const holder = holderOf(files, origin);
+    const { key } = holder;
+    const value = holder.at[key];
+    const change = (next: Json, shows: Changed['shows']) => {
+      holder.at[key] = next;
+      if (value !== undefined) getOrInsert(texts, value, () => []).push(next);
+      const isText = !origin.isDefault && (origin.shownAs === 'text' || origin.shownAs === 'markdown');
+      changes.set(keyOf(origin), { shows, isText });
+    };
+    const mark = token(index);
+    const showsMark = (seen: string) => seen.includes(mark);
+    if (origin.isDefault) change(`${origin.pointer} {n} ${mark}`, showsMark);
+    else if (origin.shownAs === 'text') change(`${value}${mark}`, showsMark);
+    else if (origin.shownAs === 'markdown') change(changeMarkdown(String(value), mark), showsMark);
+    else if (origin.shownAs === 'number' && Number(value) <= 5) {
+      // Drawn; no page has many of one place.
+      const other = Number(value) > 1 ? Number(value) - 1 : 2;
+      change(other, (seen) => seen === '★'.repeat(other) || seen === '★'.repeat(5 - other));
+    } else if (origin.shownAs === 'number')
+      change(Number(value) + 1000 + index, (seen) => seen.includes(String(Number(value) + 1000 + index)));
+    else if (origin.shownAs === 'icon') {
+      const [name, shape] = icons[index] ?? ['', ''];
+      change(name, (seen) => seen === shape);
+    } else if (origin.shownAs === 'date') {
+      const day = days.get(keyOf(origin)) ?? '';
+      change(day, (seen) => seen.includes(formatDate(day, context.language)));
+    } else {
+      const hash = index.toString(16).padStart(8, '0');
+      const path = `${hash}-${isObject(value) ? value.src : value}`;
+      const known = context.media.get(
+        withTokens(String(isObject(value) ? value.src : value), context),
+      ) as MeasuredMedia;
+      media.set(path, { ...known, path, hash });
+      change(isObject(value) ? { ...value, src: path } : path, (seen) => seen.includes(hash));
+    }
+  });
+  for (const json of files.values()) adaptQueries(json, texts);
+  return { site: await prepare(source, media, context.at), changes };
+}
+
+const withTokens = (path: string, { site }: SiteContext) => path.replace('{site.slug}', String(site.slug));
+
+/** Has queries ask for what the values that they ask for have become. */
+function adaptQueries(json: Json | undefined, changed: Map<Json, Json[]>): void {
+  if (Array.isArray(json)) for (const item of json) adaptQueries(item, changed);
+  if (!isObject(json)) return;
+  for (const value of Object.values(json)) adaptQueries(value, changed);
+  if (!isObject(json.where)) return;
+  for (const [name, expected] of Object.entries(json.where)) {
+    const asked = [expected ?? []].flat();
+    json.where[name] = [...asked, ...asked.flatMap((value) => changed.get(value) ?? [])];
+  }
+}
+
+/** A name for an origin. */
+export const keyOf = ({ file, pointer }: Origin): string => `${file}#${pointer}`;
+
+function copyOf(source: SiteSource): SiteSource {
+  const copy = (file: SourceFile): SourceFile => ({ ...file, json: structuredClone(file.json) });
+  const group = (files: Map<string, SourceFile>) => new Map([...files].map(([name, file]) => [name, copy(file)]));
+  return {
+    ...source,
+    site: source.site && copy(source.site),
+    layouts: group(source.layouts),
+    data: group(source.data),
+    shared: group(source.shared),
+    pages: source.pages.map((page) => {
+      const file = copy(page.file);
+      return { ...page, file, page: file.json as JsonObject };
+    }),
+  };
+}
+
+function filesOf({ site, pages, layouts, data, shared }: SiteSource): Map<string, Json | undefined> {
+  const files = [site, ...pages.map(({ file }) => file), ...layouts.values(), ...data.values(), ...shared.values()];
+  return new Map(files.flatMap((file) => (file ? [[file.path, file.json]] : [])));
+}
+
+/** The object or list that a value stands in; labels that the site does not have are added. */
+function holderOf(
+  files: Map<string, Json | undefined>,
+  { file, pointer, isDefault }: Origin,
+): { at: JsonObject; key: string } {
+  const keys = tokensOfPointer(pointer);
+  const key = keys.pop() ?? '';
+  let at = files.get(file) as JsonObject;
+  for (const each of keys) {
+    if (isDefault) at[each] ??= {};
+    at = at[each] as JsonObject;
+  }
+  if (!isDefault && at?.[key] === undefined) throw new Error(`Nothing is written at ${file}#${pointer}`);
+  return { at, key };
+}
+
+/** Icons by name with their shape, each shape once. */
+function iconShapes(): [string, string][] {
+  const shapes = new Map(
+    iconNames().flatMap((name): [string, string][] => {
+      const shape = iconBody(name)?.match(/ d="([^"]*)"/)?.[1];
+      return shape ? [[shape, name]] : [];
+    }),
+  );
+  return [...shapes].map(([shape, name]) => [name, shape]);
+}
+
+/** Another day for each date, in the same order: lists are sorted by them. */
+function dayByPlace(origins: Origin[], files: Map<string, Json | undefined>): Map<string, string> {
+  const written = origins
+    .filter(({ shownAs }) => shownAs === 'date')
+    .map((origin) => {
+      const { at, key } = holderOf(files, origin);
+      return { key: keyOf(origin), day: String(at[key]) };
+    });
+  written.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const first = Date.UTC(2040, 0, 1);
+  return new Map(
+    written.map(({ key }, index) => [key, new Date(first + index * 86_400_000).toISOString().slice(0, 10)]),
+  );
+}
