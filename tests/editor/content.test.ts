@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { writeEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
+import { editorSchemas, writeEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 import { associations, Editor } from './editor.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -53,6 +53,19 @@ it('gives each kind of file its schema, and files of _media none', async () => {
     readdirSync(folder)
       .filter((name) => name !== 'all.schema.json')
       .sort(),
+  );
+});
+
+it('says the same of names of files to the studio as to VS Code', () => {
+  const { files, schema } = editorSchemas(loadSite(join(root, 'tests/fixtures/orchard')).source);
+  const ofStudio = files.map(({ names, definition }) => [definition.replace('definitions/file:', ''), names]);
+  const ofCode = associations().map(({ fileMatch, url }) => [
+    basename(url, '.schema.json'),
+    fileMatch.map((name) => name.replace('/pages/', '/')),
+  ]);
+  expect(Object.fromEntries(ofStudio)).toEqual(Object.fromEntries(ofCode));
+  expect(Object.keys(schema.definitions ?? {})).toEqual(
+    expect.arrayContaining(files.map(({ definition }) => definition.replace('definitions/', ''))),
   );
 });
 

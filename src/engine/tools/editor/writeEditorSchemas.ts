@@ -5,6 +5,7 @@ import { writeStale } from '#engine/content/schema/generateTypes.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { findStandIns } from '#engine/make/gallery/standIns.ts';
 import type { JsonObject } from '#shared/json.ts';
+import type { EditorSchemas } from '#shared/studioJson.ts';
 import { blockDefinitions } from './blockDefinitions.ts';
 import { type Place, toEditorSchema } from './editorSchema.ts';
 import { dataListSchema, nameDefinitions } from './nameDefinitions.ts';
@@ -15,8 +16,17 @@ import { type EditorSchema, textDefinitions } from './valueSchemas.ts';
 const editorSchemasDirectory = join(schemasDirectory, 'generated');
 const ownPages = join(schemasDirectory, '../pages');
 
-/** The kinds of files in a pages folder. Each has a schema file of its own, which leads into the one that holds everything. */
-const fileKinds = ['page', 'layout', 'site', 'data', 'block'] as const;
+/**
+ * The kinds of files in a pages folder, each with the names that it has there; those that begin with `!` are of another
+ * kind. Each has a schema file of its own, which leads into the one that holds everything.
+ */
+const fileKinds: Record<string, string[]> = {
+  page: ['/**/*.json', '!/_*/**/*.json', '!/_site.json'],
+  site: ['/_site.json'],
+  layout: ['/_layouts/*.json'],
+  block: ['/_blocks/*.json'],
+  data: ['/_data/*.json'],
+};
 
 /** Name of the schema file that holds everything. */
 const wholeName = 'all.schema.json';
@@ -42,13 +52,21 @@ export function updateEditorSchemas(source: SiteSource): string[] {
  */
 export function writeEditorSchemas(source: SiteSource, directory: string): string[] {
   const files = new Map([[join(directory, wholeName), JSON.stringify(editorSchema(source))]]);
-  for (const kind of fileKinds)
+  for (const kind of Object.keys(fileKinds))
     files.set(
       join(directory, `${kind}.schema.json`),
-      JSON.stringify({ $schema: draft, $ref: `${wholeName}#/definitions/file:${kind}` }),
+      JSON.stringify({ $schema: draft, $ref: `${wholeName}#/${definitionOf(kind)}` }),
     );
   return writeStale(files);
 }
+
+/** What the studio's editor of JSON reads: the same, in one piece. */
+export const editorSchemas = (source: SiteSource): EditorSchemas => ({
+  files: Object.entries(fileKinds).map(([kind, names]) => ({ names, definition: definitionOf(kind) })),
+  schema: editorSchema(source) as JsonObject,
+});
+
+const definitionOf = (kind: string) => `definitions/file:${kind}`;
 
 const draft = 'http://json-schema.org/draft-07/schema#';
 

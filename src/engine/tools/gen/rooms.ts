@@ -36,10 +36,14 @@ const siteRooms: Room[] = [
     uses: ['src/shared', 'src/rules', 'src/ui', 'blocks', 'src/render'],
     environment: 'browser',
   },
+  // The editor: it shows pages, and has nothing of theirs in it.
+  { folder: 'src/studio', uses: ['src/shared'], environment: 'browser' },
 ];
 
-/** The engine may use all of them but the browser's own code. */
-const usedByEngine = siteRooms.map(({ folder }) => folder).filter((folder) => folder !== 'src/client');
+/** The engine may use all of them but what runs in browsers alone. */
+const usedByEngine = siteRooms
+  .map(({ folder }) => folder)
+  .filter((folder) => !['src/client', 'src/studio'].includes(folder));
 
 const aliasOf = (folder: string) => `#${folder.replace(/^src\//, '')}`;
 
