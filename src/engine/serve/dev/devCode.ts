@@ -10,9 +10,14 @@ const inDev: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
   hash: '',
   clientDirectory: '',
   manifest: Object.fromEntries(
-    ['src/client/live.ts', 'src/client/behaviours/behaviours.ts', 'src/client/runtime.tsx', ...featureClients()].map(
-      (file) => [file, { file, isEntry: true }],
-    ),
+    [
+      'src/client/live.ts',
+      'src/client/behaviours/behaviours.ts',
+      'src/client/behaviours/lists/lists.ts',
+      'src/client/behaviours/rest/rest.ts',
+      'src/client/runtime.tsx',
+      ...featureClients(),
+    ].map((file) => [file, { file, isEntry: true }]),
   ),
 };
 

@@ -68,6 +68,11 @@ export class DevContent {
     return this.#last;
   }
 
+  /** The files of `_media`, by path inside it. */
+  get media(): ReadonlyMap<string, MeasuredMedia> {
+    return this.#media;
+  }
+
   /** What is shown at a moment; undefined while `_site.json` has never been right. */
   state(
     { moment, drafts }: Pick<DevView, 'moment' | 'drafts'> = { moment: this.now(), drafts: false },

@@ -4,6 +4,8 @@ import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { configFile } from '#engine/make/vite/configFile.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import type { EditorSchemas } from '#shared/studioJson.ts';
+import { createStudioServer } from '../studio/studioServer.ts';
 import { createAddressState } from './addressState.ts';
 import { answer } from './answer.ts';
 import { compileForDev, createDevCode } from './devCode.ts';
@@ -12,6 +14,7 @@ import { createDevGallery } from './devGallery.ts';
 import { createDevSite } from './devSite.ts';
 import { followCode, isNoCode } from './followCode.ts';
 import { refuseMalformed } from './refuseMalformed.ts';
+import { sandboxDocuments } from './sandboxDocuments.ts';
 import { Saves } from './saves.ts';
 
 /** What the dev server is asked for. */
@@ -26,6 +29,8 @@ export interface DevOptions {
   at?: string | undefined;
   /** Is given the site as it was last checked, some time after a save. */
   afterCheck?: (source: SiteSource) => void;
+  /** Gives what the studio's editor of JSON knows of a site. */
+  editorSchemas?: (source: SiteSource) => EditorSchemas;
 }
 
 /** A dev server that listens. */
@@ -39,7 +44,7 @@ export interface DevServer {
  * @throws CannotRun when the port is taken
  */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
-  const { pages, port, host = 'localhost', log, at, afterCheck = () => {} } = options;
+  const { pages, port, host = 'localhost', log, at, afterCheck = () => {}, editorSchemas } = options;
   const compiled = await compileForDev();
   const { createServer } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
@@ -50,6 +55,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     name: 'lintel:dev',
     configureServer(server) {
       server.middlewares.use(refuseMalformed);
+      server.middlewares.use(sandboxDocuments);
       const code = createDevCode(compiled, server);
       const site = createDevSite((view) => content.state(view), code.load);
       const gallery = createDevGallery(() => content.state()?.context.source, code.load);
@@ -60,12 +66,17 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         stopContent();
         saves.stop();
       };
+      let ready = Promise.resolve();
+      const studio = createStudioServer({ content, site, saves, pages, editorSchemas, ready: () => ready });
+      server.middlewares.use((request, response, next) => {
+        studio(request, response).then((isDone) => isDone || next(), next);
+      });
       const state = createAddressState({ content, site, pages, at });
       server.ws.on('lintel:ask', (address: string, client) => client.send('lintel:state', state.of(address)));
       // Each page asks when it can hear: what is sent before that, as on connection, is lost.
       server.ws.on('lintel:ready', (_data, client) => client.send('lintel:update'));
       return () => {
-        const ready = saves.checkAll();
+        ready = saves.checkAll();
         server.middlewares.use((request, response, next) => {
           const address = request.originalUrl ?? '/';
           const { isGallery, ...asked } = state.read(address, request.headers.referer);

@@ -6,7 +6,7 @@ import type { MediaOutput } from '#engine/make/images/convert.ts';
 import { outputsOf } from '#engine/make/images/mediaUse.ts';
 import { parseRedirects } from '#engine/make/output/hostRules.ts';
 import type { CompiledCode } from '#engine/make/render/code.ts';
-import { renderPage, textOf } from '#engine/make/render/page.ts';
+import { type RenderedPage, renderPage, textOf } from '#engine/make/render/page.ts';
 import { createRenderer, type SiteRenderer } from '#engine/make/render/site.ts';
 import { resolvePage } from '#engine/make/resolve/page.ts';
 import { blockTypesIn, type Ribbon } from '#engine/make/resolve/resolved.ts';
@@ -14,7 +14,10 @@ import { missingInWords } from '#engine/make/resolve/ribbon.ts';
 import { resolveShell } from '#engine/make/resolve/site.ts';
 import { publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { createUses } from '#engine/make/resolve/uses.ts';
+import { tracePage } from '#engine/make/trace/tracePage.ts';
+import { RecentMap } from '#engine/store/recentMap.ts';
 import type { DevView } from '#shared/devState.ts';
+import type { PageTrace } from '#shared/pageTrace.ts';
 import { addressOfView } from './devView.ts';
 
 /** A site as it is shown at a moment. */
@@ -30,6 +33,8 @@ export interface SiteState {
 export interface DevSite {
   /** The page at a path; the not-found page where there is none; nothing where that has never been right. */
   render: (path: string, view: DevView) => Promise<{ html: string; isFound: boolean } | undefined>;
+  /** Where all that is shown at a path is written; nothing where nothing is shown. */
+  trace: (path: string, view: DevView) => Promise<PageTrace | undefined>;
   /** Where a path is redirected to. */
   redirect: (path: string, view: DevView) => Promise<string | undefined>;
   /** Content of a file that a feature makes, by path. */
@@ -42,30 +47,49 @@ export interface DevSite {
   media: (path: string) => MediaOutput | undefined;
 }
 
+/** A page, with what it was made from. */
+interface MadeDevPage extends RenderedPage {
+  source: PageSource;
+  renderer: SiteRenderer;
+}
+
 /** @param state gives what is to be shown; undefined while `_site.json` has never been right */
 export function createDevSite(
   state: (view: DevView) => SiteState | undefined,
   loadCode: () => Promise<CompiledCode>,
 ): DevSite {
   const keys = new Map<string, Iterable<string>>();
-  const islands = new Map<string, string>();
+  /** Each key while somebody types makes others: those that were asked for last are enough. */
+  const islands = new RecentMap<string, string>(500);
   /** Also those of earlier states: a page that is open asks for its pictures one by one, whatever is saved meanwhile. */
   const outputs = new Map<string, MediaOutput>();
-  const rendererOf = cacheRenderer(islands, outputs);
-  const make = async (head: PageSource, { context, whole }: SiteState, ribbon?: Ribbon, path?: string) => {
+  const rendererOf = cacheRenderer(outputs);
+  /** The page that was shown last, and what it follows from: it is asked for once more to be traced. */
+  let last: { of: unknown[]; made: MadeDevPage; keys: string[] } | undefined;
+  const make = async (
+    head: PageSource,
+    { context, whole }: SiteState,
+    ribbon?: Ribbon,
+    path?: string,
+  ): Promise<MadeDevPage | undefined> => {
     const source = whole(head);
     if (!source) return undefined;
+    const code = await loadCode();
+    const of = [source, context, code, JSON.stringify(ribbon), path];
+    if (last?.of.every((part, index) => part === of[index])) return last.made;
     const uses = createUses();
     const page = resolvePage(source, context, uses);
     if (ribbon) page.ribbon = ribbon;
-    const code = await loadCode();
     const { renderer, shellKeys } = await rendererOf(context, code);
-    if (path) keys.set(path, [...uses.keys, ...shellKeys]);
     await code.server.loadComponents(blockTypesIn(page.blocks));
     const rendered = renderPage(page, renderer);
     for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
-    if (rendered.islands) islands.set(rendered.islands.address, rendered.islands.json);
-    return rendered;
+    for (const { address, json } of islandFiles(rendered, renderer)) islands.set(address, json);
+    const made = { ...rendered, source, renderer };
+    if (!path) return made;
+    last = { of, made, keys: [...uses.keys, ...shellKeys] };
+    keys.set(path, last.keys);
+    return made;
   };
   const file = async (path: string, view: DevView) => {
     const shown = state(view);
@@ -74,17 +98,25 @@ export function createDevSite(
     const { renderer } = await rendererOf(context, await loadCode());
     return featureFile(path.slice(1), { context, renderer, make: (head) => make(head, shown) });
   };
+  const makeAt = async (path: string, view: DevView) => {
+    const shown = state(view);
+    if (!shown || shown.isLeftOut(path)) return undefined;
+    const { context } = shown;
+    const known = context.source.pages.find((page) => page.route === path && !page.isNotFoundPage);
+    const isShown = known && (view.drafts || context.pages.has(path));
+    const head = isShown ? known : notFoundPage(path, context);
+    const ribbon = known && !isShown ? missingRibbon(known, view) : undefined;
+    const rendered = head && (await make(head, shown, ribbon, path));
+    return rendered && { ...rendered, context };
+  };
   return {
     async render(path, view) {
-      const shown = state(view);
-      if (!shown || shown.isLeftOut(path)) return undefined;
-      const { context } = shown;
-      const known = context.source.pages.find((page) => page.route === path && !page.isNotFoundPage);
-      const isShown = known && (view.drafts || context.pages.has(path));
-      const head = isShown ? known : notFoundPage(path, context);
-      const ribbon = known && !isShown ? missingRibbon(known, view) : undefined;
-      const rendered = head && (await make(head, shown, ribbon, path));
-      return rendered && { html: textOf(rendered.document), isFound: !head.isNotFoundPage };
+      const made = await makeAt(path, view);
+      return made && { html: textOf(made.document), isFound: !made.source.isNotFoundPage };
+    },
+    async trace(path, view) {
+      const made = await makeAt(path, view);
+      return made && tracePage(made.source, made.context, made.renderer, made.finished.main);
     },
     async redirect(path, view) {
       return parseRedirects((await file('/_redirects', view)) ?? '').find(({ from }) => from === path)?.to;
@@ -96,6 +128,10 @@ export function createDevSite(
   };
 }
 
+/** The files with properties of islands that a page asks for. */
+const islandFiles = ({ islands }: RenderedPage, { shellIslands }: SiteRenderer) =>
+  islands ? [shellIslands, islands] : [shellIslands];
+
 /** What pages of a state of a site are rendered with, and what their shell has looked up. */
 interface StateRenderer {
   code: CompiledCode;
@@ -105,7 +141,7 @@ interface StateRenderer {
 }
 
 /** Gives what is the same on every page, and makes it anew only when the shell or the code has changed. */
-function cacheRenderer(islands: Map<string, string>, outputs: Map<string, MediaOutput>) {
+function cacheRenderer(outputs: Map<string, MediaOutput>) {
   const known = new WeakMap<SiteContext, StateRenderer>();
   let last: StateRenderer | undefined;
   return async (context: SiteContext, code: CompiledCode): Promise<StateRenderer> => {
@@ -117,7 +153,6 @@ function cacheRenderer(islands: Map<string, string>, outputs: Map<string, MediaO
     const isSame = last?.code === code && last.shell === shell;
     const renderer = isSame && last ? last.renderer : await createRenderer(code, resolved, new Set());
     for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
-    islands.set(renderer.shellIslands.address, renderer.shellIslands.json);
     last = { code, shell, renderer, shellKeys: uses.keys };
     known.set(context, last);
     return last;

@@ -10,8 +10,11 @@ const source = {
   data: new Map(),
   shared: new Map(),
 };
-/** A site in which pages can be shown at once whose names begin with `text`, and what is sent about it. */
-function follow() {
+/**
+ * A site in which pages can be shown at once whose names begin with `text`, and what is sent about it.
+ * @param checkMs time that a check of it takes
+ */
+function follow(checkMs = 0) {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -23,6 +26,7 @@ function follow() {
     show: (path: string) => path.startsWith('text'),
     async check(changed?: string[]) {
       checks.push(changed);
+      await new Promise((resolve) => setTimeout(resolve, checkMs));
       return { source, problems: [] };
     },
   } as unknown as DevContent;
@@ -58,4 +62,17 @@ it('checks once for saves that come close after each other', async () => {
   saves.saved(['text-2.json']);
   await settled();
   expect(checks).toEqual([['text-1.json', 'text-2.json']]);
+});
+
+it('what is typed is checked when no more of it has come for as long as a check takes', async () => {
+  const { saves, checks, settled } = follow(400);
+  saves.wrote(['text.json']);
+  await settled();
+  for (let key = 0; key < 5; key++) {
+    saves.wrote(['text.json']);
+    await vi.advanceTimersByTimeAsync(300);
+  }
+  expect(checks).toHaveLength(1);
+  await settled();
+  expect(checks).toHaveLength(2);
 });

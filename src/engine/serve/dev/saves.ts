@@ -1,5 +1,8 @@
+import { statSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import type { SiteSource } from '#engine/content/source.ts';
+import type { StudioEvent } from '#shared/studio.ts';
 import type { DevContent } from './devContent.ts';
 
 /** Time for the open pages to fetch what was saved, before the rest of the site is looked at. */
@@ -34,6 +37,11 @@ export class Saves {
   #checking: Promise<void> = Promise.resolve();
   #checkTimer: NodeJS.Timeout | undefined;
   #editorTimer: NodeJS.Timeout | undefined;
+  /** How long the last check took. */
+  #lastCheckMs = 0;
+  readonly #listeners = new Set<(event: StudioEvent) => void>();
+  /** States of the files that this process has written, by path on disk. */
+  readonly #written = new Map<string, string>();
 
   constructor(options: SavesOptions) {
     this.#options = options;
@@ -44,8 +52,26 @@ export class Saves {
     clearTimeout(this.#editorTimer);
   }
 
-  /** @param paths on disk of what was saved, added or removed */
-  saved = (paths: string[]): void => {
+  /** Calls back when something was saved and when the site was checked; gives what ends that. */
+  listen(listener: (event: StudioEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Takes what this process itself has just written.
+   * @param paths on disk
+   */
+  wrote(paths: string[]): void {
+    // More of what is being typed may follow: on a large site, checks would take all the time there is.
+    this.#take(paths, this.#lastCheckMs);
+    for (const path of paths) this.#written.set(path, stateOf(path));
+  }
+
+  /** @param paths on disk of what was saved, added or removed; of what this process has written, the system tells too */
+  saved = (paths: string[]): void => this.#take(paths.filter((path) => this.#written.get(path) !== stateOf(path)));
+
+  #take(paths: string[], waitMs = 0): void {
     const { content, send } = this.#options;
     const changed = content.thatMatter(paths);
     if (!changed.length) return;
@@ -54,9 +80,23 @@ export class Saves {
     const isShown = changed.length <= fewPages && changed.every((path) => content.show(path));
     this.#isShown &&= isShown;
     if (isShown) send('lintel:update');
+    this.#tell(() => {
+      const files = changed.map((path) => relative(content.directory, path).replaceAll(sep, '/'));
+      return { kind: 'saved', files };
+    });
     clearTimeout(this.#checkTimer);
-    this.#checkTimer = setTimeout(() => this.#check(), this.#isShown ? pagesFirstMs : 0);
-  };
+    this.#checkTimer = setTimeout(() => this.#check(), this.#isShown ? Math.max(pagesFirstMs, waitMs) : 0);
+  }
+
+  #tell(event: () => StudioEvent): void {
+    for (const listener of this.#listeners) listener(event());
+  }
+
+  /** Checks what was saved by now, without waiting for more. */
+  checkSaved(): Promise<void> {
+    clearTimeout(this.#checkTimer);
+    return this.#check();
+  }
 
   /** Checks the whole site from its files. */
   checkAll(): Promise<void> {
@@ -94,11 +134,14 @@ export class Saves {
     const isShown = this.#isShown;
     this.#pending = new Set();
     this.#isShown = true;
+    const start = performance.now();
     const checked = await content.check(changed);
+    this.#lastCheckMs = performance.now() - start;
     const { couldNotRun, problems } = checked;
     if (couldNotRun || problems.length) log(couldNotRun ?? describeProblems(checked, pages));
     send('lintel:problems');
     if (!isShown) send('lintel:update');
+    this.#tell(() => ({ kind: 'checked' }));
     // A page that could be shown by itself has still the same names.
     if (!changed || !isShown) this.#updateEditor(checked.source);
   }
@@ -110,4 +153,10 @@ export class Saves {
       this.#options.afterCheck(source);
     }, editorMs);
   }
+}
+
+/** Another text when a file has been written anew. */
+function stateOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : '';
 }

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { page, site as siteFile, writeSite } from '#tests/samples/site.ts';
+import { code } from '#tests/trace/tracedSite.ts';
+import { DevContent } from './devContent.ts';
+import { createDevSite } from './devSite.ts';
+
+/** The sample site with some files changed, as the dev server shows it. */
+async function open(changes: Record<string, string> = {}) {
+  const directory = writeSite(changes);
+  const content = new DevContent(directory, { isStored: false });
+  await content.check();
+  const site = createDevSite(
+    (view) => content.state(view),
+    async () => code,
+  );
+  const view = { moment: '2026-06-01', drafts: true };
+  return { directory, content, site, view };
+}
+
+const text = (words: string) => `{ "type": "rich-text", "text": "${words}" }`;
+
+it('says where all is written that it shows at an address, and where each block is', async () => {
+  const { site, view } = await open({ 'index.json': page(text('Hello')) });
+  const trace = await site.trace('/', view);
+  const [first, second] = trace?.blocks ?? [];
+  expect(first).toMatchObject({ type: 'rich-text', place: { file: 'index.json', pointer: '/blocks/0' } });
+  const [words = '', origin = -1] = first?.texts[0] ?? [];
+  expect(words).toBe('Hello');
+  expect(trace?.origins[origin]).toEqual({ file: 'index.json', pointer: '/blocks/0/text', shownAs: 'markdown' });
+  expect(second?.place).toEqual({ file: '_blocks/numbers.json', pointer: '' });
+  const html = (await site.render('/', view))?.html ?? '';
+  expect([...html.matchAll(/ data-at="([^"]*)"/g)].map(([, at]) => at)).toEqual([
+    'index.json#/blocks/0',
+    '_blocks/numbers.json#',
+  ]);
+  expect(html).not.toMatch(/\p{Private_Use}/u);
+});
+
+it('says where the words of the not-found page are written, and of drafts where they are shown', async () => {
+  const draft = page(text('Later')).replace('{', '{ "draft": true,');
+  const { site, view } = await open({ 'plans.json': draft });
+  const fileAt = async (path: string, drafts: boolean) =>
+    (await site.trace(path, { ...view, drafts }))?.blocks[0]?.place.file;
+  expect(await fileAt('/plans', true)).toBe('plans.json');
+  expect(await fileAt('/plans', false)).toBe('_404.json');
+});
+
+it('follows what is saved, around the page too', async () => {
+  const { directory, content, site, view } = await open();
+  const places = async () => {
+    const trace = await site.trace('/', view);
+    return trace?.shell.texts.flatMap(([words, origin]) => `${words} ${trace.origins[origin]?.pointer}`);
+  };
+  const save = async (navigation: object[]) => {
+    const path = join(directory, '_site.json');
+    writeFileSync(path, JSON.stringify({ ...siteFile, navigation }));
+    await content.check([path]);
+  };
+  expect(await places()).toContain('Home /navigation/0/label');
+  await save([{ label: 'Start', link: '/' }]);
+  expect(await places()).toContain('Start /navigation/0/label');
+  // The same is seen, and written elsewhere.
+  await save([
+    { label: 'Gone', link: '/', expireAt: '2026-01-01' },
+    { label: 'Start', link: '/' },
+  ]);
+  expect(await places()).toContain('Start /navigation/1/label');
+});

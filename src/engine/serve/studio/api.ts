@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { viewOf } from '../dev/devView.ts';
+import { changeFile } from './change.ts';
+import { checkText } from './checkText.ts';
+import { editorSchemasOf } from './editorSchemas.ts';
+import { sendEvents } from './events.ts';
+import { readFileState } from './files.ts';
+import { fixProblems } from './fix.ts';
+import { hitsOf } from './hits.ts';
+import { allIcons } from './icons.ts';
+import { mediaOf } from './media.ts';
+import { outlineOf } from './outline.ts';
+import { problemsOf } from './problems.ts';
+import { Refusal } from './refusal.ts';
+import { schemasOf } from './schemas.ts';
+import { search } from './search.ts';
+import { takeStep } from './steps.ts';
+import type { StudioSite } from './studioSite.ts';
+import { summaryOf } from './summary.ts';
+import { targetsOf } from './targets.ts';
+import { usesOf } from './uses.ts';
+
+/** What a browser asks of the studio's server. */
+export interface Asked {
+  site: StudioSite;
+  parameters: URLSearchParams;
+  /** What was sent, as JSON; undefined for GET. */
+  body: unknown;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Gives the JSON to answer with; undefined when it has answered by itself. */
+export type Handler = (asked: Asked) => unknown;
+
+/** Everything that can be asked, by method and address below `/_studio/api/`. */
+export const api: Record<string, Handler> = {
+  'GET site': ({ site }) => summaryOf(site),
+  'GET file': ({ site, parameters }) => readFileState(site, parameters.get('file')),
+  'GET schemas': ({ site }) => schemasOf(site),
+  'GET problems': ({ site }) => problemsOf(site),
+  'GET trace': async ({ site, parameters }) =>
+    (await site.site.trace(parameters.get('address') ?? '/', viewOf({ searchParams: parameters }, site.content))) ??
+    notShown(),
+  'GET outline': ({ site, parameters }) => outlineOf(site, parameters),
+  'GET uses': ({ site, parameters }) => usesOf(site, parameters),
+  'GET hits': ({ site, parameters }) => hitsOf(site, parameters),
+  'GET search': ({ site, parameters }) => search(site, parameters.get('for') ?? ''),
+  'GET media': ({ site }) => mediaOf(site),
+  'GET targets': ({ site, parameters }) => targetsOf(site, parameters.get('page')),
+  'GET icons': allIcons,
+  'GET events': ({ site, response }) => sendEvents(site, response),
+  'GET editor-schemas': ({ site }) => editorSchemasOf(site),
+  'POST check-text': ({ body }) => checkText(body),
+  'GET history': ({ site }) => site.history.next,
+  'POST change': ({ site, body }) => changeFile(site, body),
+  'POST undo': ({ site }) => takeStep(site, 'undo'),
+  'POST redo': ({ site }) => takeStep(site, 'redo'),
+  'POST fix': ({ site, body }) => fixProblems(site, body),
+};
+
+function notShown(): never {
+  throw new Refusal(422, { reason: 'There is nothing to see at this address.' });
+}

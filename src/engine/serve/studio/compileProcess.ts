@@ -1,0 +1,3 @@
+import { compileStudio } from './compileStudio.ts';
+
+void compileStudio();

@@ -1,0 +1,55 @@
+import { assertMoment } from '#engine/problems/commandLine.ts';
+import type { OptionDefinitions } from '#engine/problems/describeCommand.mjs';
+import { galleryAddress } from '#engine/serve/dev/devGallery.ts';
+import { startDevServer } from '#engine/serve/dev/devServer.ts';
+import { whoGetsIn } from '#engine/serve/hosts.ts';
+import { studioAddress } from '#engine/serve/studio/compileStudio.ts';
+import { editorSchemas, updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
+
+/** What the commands that serve a site while it is edited are asked for. */
+export const devOptions = {
+  pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
+  at: { about: 'the day or time to show, as 2027-01-15 or 2027-01-15T09:00; now unless you say', value: 'MOMENT' },
+  port: { about: 'the port to listen on', default: process.env.PORT ?? '5173', value: 'N' },
+  host: {
+    about: 'the address to listen on; 0.0.0.0 lets others in',
+    default: process.env.HOST || 'localhost',
+    value: 'HOST',
+  },
+} satisfies OptionDefinitions;
+
+/**
+ * Serves a site while it is edited, until a signal ends the process.
+ * @param values as `readOptions` has read them
+ * @returns addresses of the site and of its studio
+ * @throws CannotRun when the port is taken, or a moment is none
+ */
+export async function runDev(values: Record<string, string>): Promise<{ url: string; studio: string }> {
+  const { pages = '', port = '', host = '', at } = values;
+  endWithShell();
+  if (at !== undefined) assertMoment(at);
+  const server = {
+    pages,
+    at,
+    port: Number(port),
+    host,
+    log: console.log,
+    afterCheck: updateEditorSchemas,
+    editorSchemas,
+  };
+  const { url, stop } = await startDevServer(server);
+  const studio = new URL(studioAddress, url).href;
+  console.log(`Follow your changes at ${url} (Ctrl+C stops it)`);
+  console.log(whoGetsIn(host));
+  console.log(`Edit by clicking in the studio: ${studio}`);
+  console.log(`Every block, with its JSON to copy: ${new URL(galleryAddress, url)}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)));
+  return { url, studio };
+}
+
+/** A signal that ends npm ends the shell between npm and this process, and goes no further: dev would go on unseen. */
+function endWithShell(): void {
+  const shell = process.ppid;
+  const stopWithShell = () => process.ppid === shell || process.exit();
+  if (process.env.npm_lifecycle_event) setInterval(stopWithShell, 500).unref();
+}

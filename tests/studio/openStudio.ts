@@ -1,0 +1,86 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DevContent } from '#engine/serve/dev/devContent.ts';
+import type { DevSite } from '#engine/serve/dev/devSite.ts';
+import { Saves } from '#engine/serve/dev/saves.ts';
+import { createStudioServer } from '#engine/serve/studio/studioServer.ts';
+import type { Change, FileState, NotSaved, Saved } from '#shared/studio.ts';
+
+/** What the server has answered. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** The server of a studio of a folder of its own, without a site to look at. */
+export interface OpenStudio {
+  /** Folder of the pages. */
+  pages: string;
+  port: number;
+  content: DevContent;
+  saves: Saves;
+  get: <T>(name: string) => Promise<T>;
+  post: (name: string, body: unknown) => Promise<{ status: number } & Saved & NotSaved>;
+  /** Changes a file as it is now. */
+  change: (file: string, ...changes: Change[]) => Promise<{ status: number } & Saved & NotSaved>;
+  /** Asks with any headers; with the token unless they have a `cookie`. */
+  ask: (path: string, headers?: Record<string, string>, body?: string) => Promise<Answer>;
+  read: (file: string) => string;
+  write: (file: string, text: string) => void;
+  stop: () => Promise<void>;
+}
+
+const token = 'a-token-for-tests';
+
+/** @param copied folder whose content is copied; an empty one when it is left out */
+export async function openStudio(copied?: string): Promise<OpenStudio> {
+  const pages = join(mkdtempSync(join(tmpdir(), 'lintel-studio-')), 'pages');
+  if (copied) cpSync(copied, pages, { recursive: true });
+  const content = new DevContent(pages, { isStored: false });
+  const saves = new Saves({ content, pages, log: () => {}, afterCheck: () => {}, send: () => {} });
+  const ready = saves.checkAll();
+  const none = undefined as unknown as DevSite;
+  const answer = createStudioServer({ content, site: none, saves, pages, ready: () => ready }, token);
+  const server = createServer((asked, response) => {
+    void answer(asked, response).then((isDone) => isDone || response.writeHead(418).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const cookie = `lintel-studio-${port}=${token}`;
+  const ask: OpenStudio['ask'] = (path, headers = {}, body) =>
+    new Promise((resolve, reject) => {
+      const options = { port, path, method: body === undefined ? 'GET' : 'POST', headers: { cookie, ...headers } };
+      const sent = request(options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      sent.on('error', reject).end(body);
+    });
+  const get = async <T>(name: string) => JSON.parse(String((await ask(`/_studio/api/${name}`)).body)) as T;
+  const post: OpenStudio['post'] = async (name, body) => {
+    const found = await ask(`/_studio/api/${name}`, { 'content-type': 'application/json' }, JSON.stringify(body));
+    return { status: found.status, ...JSON.parse(String(found.body)) };
+  };
+  return {
+    ...{ pages, port, content, saves, ask, get, post },
+    async change(file, ...changes) {
+      const { hash } = await get<FileState>(`file?file=${file}`);
+      return post('change', { file, hash, changes, label: `Change of ${file}` });
+    },
+    read: (file) => readFileSync(join(pages, file), 'utf8'),
+    write: (file, text) => writeFileSync(join(pages, file), text),
+    async stop() {
+      saves.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(join(pages, '..'), { recursive: true });
+    },
+  };
+}
