@@ -5,7 +5,10 @@ import { buildDocs } from '#engine/tools/docs/buildDocs.ts';
 const options = {
   pages: { about: 'the folder of the pages whose look it has', default: 'pages', value: 'DIR' },
   out: { about: 'the folder for the documentation', default: 'dist-docs', value: 'DIR' },
-  pictures: { about: 'take the pictures of the blocks anew, which editors show', isSwitch: true },
+  pictures: {
+    about: 'take the pictures of the blocks anew, which editors show, and those of the studio',
+    isSwitch: true,
+  },
 };
 
 const about = 'Builds the gallery of all blocks and a page for each code of the check.';
@@ -14,10 +17,9 @@ void runCommand({ name: 'docs', about, options }, async (argv) => {
   const { pages = '', out = '', pictures } = readOptions(options, argv);
   let result = await buildDocs({ pages, out });
   if (result.ok && pictures) {
-    const taken = spawnSync(process.execPath, ['--import', 'tsx', 'tests/editor/takePictures.ts', out], {
-      stdio: 'inherit',
-    });
-    if (taken.status !== 0)
+    const take = (script: string) =>
+      spawnSync(process.execPath, ['--import', 'tsx', script, out], { stdio: 'inherit' }).status === 0;
+    if (!take('tests/editor/takePictures.ts') || !take('tests/studio/takePictures.ts'))
       throw new CannotRun('The pictures could not be taken: a Chromium is needed (CHROMIUM_PATH).');
     result = await buildDocs({ pages, out });
   }

@@ -1,0 +1,116 @@
+import { Button, Group, Loader, Popover, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { CopyText } from './CopyText.tsx';
+import type { Conflict as Texts } from './conflict.ts';
+import { useEditing, useQueueState } from './Editing.tsx';
+
+const Conflict = lazy(() => import('./Conflict.tsx').then((module) => ({ default: module.Conflict })));
+
+/** Whether everything is on disk; where it is not, why, and what one can do. */
+export function Unsaved() {
+  const { pending, failure, conflict, isOnlyHere } = useQueueState();
+  useWarning(pending.length > 0);
+  return (
+    <div role="status">
+      {conflict ? (
+        <NotMerged key={conflict.theirs.hash} conflict={conflict} />
+      ) : failure ? (
+        <NotSaved {...failure} isOnlyHere={isOnlyHere === true} />
+      ) : (
+        <Text size="xs" c="dimmed" component="span">
+          {pending.length ? 'Saving…' : 'Saved'}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The browser asks before it closes a tab with something that is not saved. */
+function useWarning(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}
+
+function NotMerged({ conflict }: { conflict: Texts }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Button size="compact-sm" color="red.8" onClick={() => setOpen(true)}>
+        Not saved: choose
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Loader size="xs" />}>
+          <Conflict conflict={conflict} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface NotSavedProps {
+  file: string;
+  reason: string;
+  isOnlyHere: boolean;
+}
+
+function NotSaved({ file, reason, isOnlyHere }: NotSavedProps) {
+  const { queue, flush } = useEditing();
+  return (
+    <Popover width={320} shadow="md" defaultOpened withArrow trapFocus={false}>
+      <Popover.Target>
+        <Button size="compact-sm" color="red.8">
+          Not saved
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Why it is not saved">
+        <Stack gap="xs">
+          <Text size="sm">
+            {file} could not be saved. {reason}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {isOnlyHere
+              ? 'What you have changed is in this tab only: your browser has no room for it. Leave the tab open, or copy the text.'
+              : 'Nothing is lost: what you have changed stays here, also when you close the studio, and is tried again by itself.'}
+          </Text>
+          <Group gap="xs">
+            <Button size="compact-sm" onClick={() => void flush()}>
+              Try again
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => askToDiscard(file, queue.textOf(file) ?? '', () => queue.discard(file))}
+            >
+              Let it go
+            </Button>
+          </Group>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Asks before a text is lost that is nowhere else. */
+export function askToDiscard(file: string, text: string, discard: () => void): void {
+  modals.openConfirmModal({
+    title: `Let go what is not saved of ${file}?`,
+    children: (
+      <Stack>
+        <Text size="sm">
+          The file stays as it is on disk. What you have changed cannot be had back, unless you copy it now.
+        </Text>
+        <div>
+          <CopyText text={text} label="Copy my text" />
+        </div>
+      </Stack>
+    ),
+    labels: { confirm: 'Let it go', cancel: 'Not yet' },
+    confirmProps: { color: 'red.8' },
+    onConfirm: discard,
+  });
+}

@@ -1,0 +1,17 @@
+import { Box, type BoxProps } from '@mantine/core';
+
+/** An icon beside words, or in a button that has a label. */
+export function Icon({ svg, size = '1.125rem', ...box }: { svg: string; size?: string } & BoxProps) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      display="inline-flex"
+      fz={size}
+      lh={1}
+      {...box}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the icon set's own markup, compiled in
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Kbd, Modal, Table } from '@mantine/core';
+import { keyOf, type Shortcut, shortcuts } from './keys.ts';
+
+/** All shortcuts. */
+export function Keys({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const own = (Object.keys(shortcuts) as Shortcut[]).map((name) => [keyOf(name), shortcuts[name].about]);
+  const others = [
+    ['↑ ↓ ← →', 'In a tree: move, open and close. On the page: from block to block'],
+    ['Enter', 'Choose the entry of a tree. On the page: type into the text that is selected'],
+    ['Esc', 'Leave a text, then select the block around it, then nothing'],
+  ];
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts" size="lg">
+      <Table>
+        <Table.Tbody>
+          {[...own, ...others].map(([keys, about]) => (
+            <Table.Tr key={keys}>
+              <Table.Th scope="row" fw={400} w="9rem">
+                <Kbd>{keys}</Kbd>
+              </Table.Th>
+              <Table.Td>{about}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}

@@ -1,0 +1,101 @@
+import { Badge, Group, ScrollArea, Text, Tree } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useOutline } from '../queries.ts';
+import type { Opened } from '../selection.ts';
+import { chooseWithEnter } from './chooseWithEnter.ts';
+import classes from './Frame.module.css';
+import { namesAround, type OutlineNode, pathTo, treeOfOutline } from './outlineTree.ts';
+import { Toggle } from './PageTree.tsx';
+import { useOpenableTree } from './useOpenableTree.ts';
+
+const absent = { hidden: 'Hidden', early: 'Not yet', over: 'Over' };
+
+/** The blocks of the page that is shown, in the order in which they stand, those of its layout among them. */
+export function Outline({ opened }: { opened: Opened }) {
+  const { page, place, view, select } = opened;
+  const { data } = useOutline(page?.file, view);
+  const nodes = useMemo(() => (data ? treeOfOutline(data.list) : []), [data]);
+  const current = useMemo(() => (place ? pathTo(nodes, place) : []), [nodes, place]);
+  const { tree, open } = useOpenableTree();
+  const chosen = current.at(-1)?.value;
+  const file = page?.file;
+  const openedFor = useRef<string>(undefined);
+  useEffect(() => {
+    // Once for each page: what somebody closes stays closed.
+    if (!file || nodes.length === 0 || data?.file !== file || openedFor.current === file) return;
+    openedFor.current = file;
+    open(namesAround(nodes, file));
+  }, [nodes, data, file, open]);
+  useEffect(() => {
+    open(current.slice(0, -1).map(({ value }) => value));
+    if (chosen) document.querySelector(`[data-outline="${CSS.escape(chosen)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, current, open]);
+  const choose = (value: string) => {
+    const node = find(nodes, value);
+    if (node) select(node.place);
+  };
+  return (
+    <section className={classes.column} aria-label="Outline of the page">
+      <Text size="xs" fw={600} c="dimmed" px="sm" py={6}>
+        On this page
+      </Text>
+      <ScrollArea className={classes.scroll} type="auto">
+        <Tree
+          data={nodes}
+          tree={tree}
+          aria-label="Blocks"
+          levelOffset="md"
+          expandOnClick={false}
+          onKeyDown={chooseWithEnter(choose)}
+          renderNode={({ node, expanded, hasChildren, elementProps }) => (
+            <Group
+              {...elementProps}
+              className={`${elementProps.className} ${classes.row}`}
+              gap={6}
+              wrap="nowrap"
+              data-current={node.value === chosen || undefined}
+              data-outline={node.value}
+              onClick={() => choose(node.value)}
+            >
+              <Toggle isOpen={expanded} isShown={hasChildren} onToggle={() => tree.toggleExpanded(node.value)} />
+              <BlockName node={node as OutlineNode} />
+            </Group>
+          )}
+        />
+      </ScrollArea>
+    </section>
+  );
+}
+
+function BlockName({ node: { label, block } }: { node: OutlineNode }) {
+  return (
+    <>
+      <Text size="sm" truncate flex={1} c={block?.absent ? 'dimmed' : undefined}>
+        {label}
+        {block?.name && (
+          <Text span size="xs" c="dimmed" ml={6}>
+            {block.name}
+          </Text>
+        )}
+      </Text>
+      {block?.from && (
+        <Badge size="xs" variant="light" color="grape" title={`From the ${block.from.kind} ${block.from.name}`}>
+          {block.from.name}
+        </Badge>
+      )}
+      {block?.absent && (
+        <Badge size="xs" variant="light" color="gray">
+          {absent[block.absent]}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function find(nodes: readonly OutlineNode[], value: string): OutlineNode | undefined {
+  for (const node of nodes) {
+    const found = node.value === value ? node : find(node.children ?? [], value);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+/** Every shortcut of the studio, as `useHotkeys` of Mantine writes keys, and what it does. */
+export const shortcuts = {
+  palette: { keys: 'mod+K', about: 'Find a page, a text or a command' },
+  undo: { keys: 'mod+Z', about: 'Undo the last change, whichever file it was in' },
+  redo: { keys: 'mod+shift+Z', about: 'Do again what was undone' },
+  save: { keys: 'mod+S', about: 'Save at once; everything is saved by itself, too' },
+  'panel-left': { keys: 'mod+B', about: 'Show or hide pages and outline' },
+  'panel-right': { keys: 'mod+I', about: 'Show or hide the properties' },
+  pages: { keys: 'alt+1', about: 'Go to the pages' },
+  outline: { keys: 'alt+2', about: 'Go to the outline of the page' },
+  canvas: { keys: 'alt+3', about: 'Go to the page itself' },
+  properties: { keys: 'alt+4', about: 'Go to the properties of what is selected' },
+  keys: { keys: '?', about: 'Show these shortcuts' },
+} as const;
+
+/** Name of a shortcut. */
+export type Shortcut = keyof typeof shortcuts;
+
+const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** A shortcut as it stands on the keyboard: `Ctrl+Shift+Z`. */
+export function keyOf(name: Shortcut): string {
+  const names: Record<string, string> = {
+    mod: isApple ? '⌘' : 'Ctrl',
+    shift: isApple ? '⇧' : 'Shift',
+    alt: isApple ? '⌥' : 'Alt',
+  };
+  return shortcuts[name].keys
+    .split('+')
+    .map((key) => names[key] ?? key)
+    .join(isApple ? '' : '+');
+}

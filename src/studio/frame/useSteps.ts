@@ -1,0 +1,20 @@
+import { useEditing } from '../editing/Editing.tsx';
+import { showFailure } from '../editing/showFailure.ts';
+import type { Opened } from '../selection.ts';
+
+/** Goes back and forth in what was done, and shows where that was. */
+export interface Steps {
+  undo: () => void;
+  redo: () => void;
+}
+
+/** @param opened what is shown */
+export function useSteps({ goTo }: Opened): Steps {
+  const editing = useEditing();
+  const step = (name: 'undo' | 'redo') => () => {
+    editing[name]()
+      .then((place) => place && goTo(place))
+      .catch(showFailure);
+  };
+  return { undo: step('undo'), redo: step('redo') };
+}

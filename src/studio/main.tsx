@@ -1,0 +1,38 @@
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import './studio.css';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { EditingProvider } from './editing/Editing.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { queryClient } from './queries.ts';
+import { theme } from './theme.ts';
+
+const router = createBrowserRouter(
+  [
+    { path: 'pages/*', element: <Frame /> },
+    { path: '*', element: <Navigate to="/pages/" replace /> },
+  ],
+  { basename: '/_studio' },
+);
+
+const root = document.getElementById('studio');
+if (root)
+  createRoot(root).render(
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>
+          <EditingProvider>
+            <Notifications position="bottom-center" />
+            <RouterProvider router={router} />
+          </EditingProvider>
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );

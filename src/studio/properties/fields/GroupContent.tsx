@@ -1,0 +1,19 @@
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import { type FieldSchema, typesOf } from '../fieldSchema.ts';
+import { type ContentFieldProps, useField, useStrayProblems } from '../form/FormContext.ts';
+import { ProblemList } from '../form/ProblemList.tsx';
+import { forRjsf } from '../form/rjsfSchema.ts';
+import { OtherKeys } from './OtherKeys.tsx';
+
+/** The properties of a group, and the keys that its schema leaves to content. */
+export function GroupContent(props: ContentFieldProps) {
+  const schema = props.schema as FieldSchema;
+  const takesOthers = schema.additionalProperties !== false && typesOf(schema).includes('object');
+  return (
+    <>
+      <ProblemList problems={useStrayProblems(useField(props).pointer, schema)} />
+      <ObjectField {...props} schema={forRjsf(schema)} />
+      {takesOthers && <OtherKeys {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { Menu } from '@mantine/core';
+import { toFieldPathId } from '@rjsf/utils';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { pointerTo } from '#shared/applyChange.ts';
+import type { Json } from '#shared/json.ts';
+import downIcon from '~icons/tabler/chevron-down';
+import upIcon from '~icons/tabler/chevron-up';
+import copyIcon from '~icons/tabler/copy';
+import removeIcon from '~icons/tabler/trash';
+import { Icon } from '../../frame/Icon.tsx';
+import { type FieldSchema, fieldKind } from '../fieldSchema.ts';
+import classes from '../form/Form.module.css';
+import { type ContentField, type ContentFieldProps, useProblemsInside } from '../form/FormContext.ts';
+import { ProblemList } from '../form/ProblemList.tsx';
+import { Thumbnail } from '../pickers/Thumbnail.tsx';
+import { pictureOfItem, titleOfItem } from '../subject.ts';
+import { GroupContent } from './GroupContent.tsx';
+
+/** What rows do with their item. */
+export interface ListActions {
+  move: (from: number, to: number) => void;
+  duplicate: (index: number) => void;
+  remove: (index: number) => void;
+  toggle: (index: number) => void;
+}
+
+interface ListRowProps {
+  props: ContentFieldProps;
+  field: ContentField;
+  value: Json;
+  index: number;
+  count: number;
+  /** What an item is called: `card`. */
+  name: string;
+  isOpen: boolean;
+  actions: ListActions;
+}
+
+/** Kinds of items that are closed until somebody opens them. */
+const closable = ['object', 'media', 'textOrObject', 'list', 'markdown'];
+
+/** An item of a list. */
+export function ListRow(row: ListRowProps) {
+  const { field, value, index, isOpen, actions } = row;
+  const item = field.schema.items ?? {};
+  const pointer = pointerTo(field.pointer, index);
+  const problems = useProblemsInside(pointer);
+  const isClosable = closable.includes(fieldKind(item));
+  const title = titleOfItem(item, value) || `Empty ${row.name}`;
+  const head = { index, count: row.count, actions, title };
+  return (
+    <li data-pointer={pointer}>
+      {isClosable ? (
+        <RowHead
+          {...head}
+          picture={pictureOfItem(item, value)}
+          isOpen={isOpen}
+          problemCount={isOpen ? 0 : problems.length}
+        />
+      ) : (
+        <div className={classes.row}>
+          <div className={classes.plainItem}>
+            <ItemField {...row} />
+          </div>
+          <ItemMenu {...head} />
+        </div>
+      )}
+      {isClosable && isOpen && (
+        <div className={classes.rowBody}>
+          <ProblemList problems={problems.filter((problem) => problem.pointer === pointer)} />
+          <ItemField {...row} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface RowHeadProps {
+  index: number;
+  count: number;
+  title: string;
+  actions: ListActions;
+  picture: string | undefined;
+  isOpen: boolean;
+  problemCount: number;
+}
+
+/** The line of an item: plain elements, and made anew only when what it shows has changed, for there may be hundreds. */
+const RowHead = memo(function RowHead({ picture, isOpen, problemCount, ...row }: RowHeadProps) {
+  const { index, count, title, actions } = row;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = event.altKey && { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
+    if (typeof to !== 'number' || to < 0 || to >= count) return;
+    event.preventDefault();
+    const list = event.currentTarget.closest('ul');
+    actions.move(index, to);
+    requestAnimationFrame(() => list?.querySelectorAll<HTMLElement>(':scope > li > * > [data-item]')[to]?.focus());
+  };
+  return (
+    <div className={classes.row}>
+      <button
+        type="button"
+        className={classes.rowButton}
+        data-item
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onKeyDown={onKeyDown}
+        onClick={() => actions.toggle(index)}
+      >
+        <Thumbnail path={picture} />
+        <span className={classes.rowTitle}>{title}</span>
+        {problemCount > 0 && (
+          <span className={classes.rowProblems}>{problemCount === 1 ? '1 problem' : `${problemCount} problems`}</span>
+        )}
+      </button>
+      <ItemMenu {...row} />
+    </div>
+  );
+});
+
+function ItemField({ props, field, value, index }: ListRowProps) {
+  const schema = (field.schema.items ?? {}) as FieldSchema;
+  const { registry } = props;
+  const { SchemaField } = registry.fields;
+  const own = {
+    ...props,
+    schema,
+    uiSchema: undefined,
+    formData: value,
+    required: true,
+    name: String(index + 1),
+    fieldPathId: toFieldPathId(index, registry.globalFormOptions, props.fieldPathId.path),
+  } as ContentFieldProps;
+  if (fieldKind(schema) === 'object') return <GroupContent {...own} />;
+  return SchemaField ? <SchemaField {...own} /> : null;
+}
+
+/** What can be done with an item. The menu comes about when it is opened: there may be hundreds of items. */
+function ItemMenu({ index, count, actions, title }: Pick<RowHeadProps, 'index' | 'count' | 'actions' | 'title'>) {
+  const [isOpen, setOpen] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className={classes.rowMenu}
+      aria-label={`What to do with ${title}`}
+      aria-haspopup="menu"
+      onClick={() => setOpen(true)}
+    />
+  );
+  if (!isOpen) return button;
+  return (
+    <Menu defaultOpened onClose={() => setOpen(false)} position="bottom-end" returnFocus>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<Icon svg={upIcon} size="1rem" />}
+          disabled={index === 0}
+          onClick={() => actions.move(index, index - 1)}
+        >
+          Move up
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon svg={downIcon} size="1rem" />}
+          disabled={index === count - 1}
+          onClick={() => actions.move(index, index + 1)}
+        >
+          Move down
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon svg={copyIcon} size="1rem" />} onClick={() => actions.duplicate(index)}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon svg={removeIcon} size="1rem" />}
+          color="red"
+          onClick={() => actions.remove(index)}
+        >
+          Remove
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

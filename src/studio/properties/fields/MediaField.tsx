@@ -1,0 +1,84 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { isObject, type JsonObject } from '#shared/json.ts';
+import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
+import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
+import { FocusPicker } from '../pickers/FocusPicker.tsx';
+import { MediaLibrary } from '../pickers/MediaLibrary.tsx';
+import { useDraft } from './useDraft.ts';
+
+/** A file of `_media`: of a picture also what it shows, and what of it stays in view. */
+export function MediaField(props: ContentFieldProps) {
+  const field = useField(props);
+  const { value, change, isRequired, schema } = field;
+  const [isOpen, setOpen] = useState(false);
+  const parts = isObject(value) ? value : undefined;
+  const path = typeof value === 'string' ? value : typeof parts?.src === 'string' ? parts.src : undefined;
+  const isPicture = schema.properties !== undefined;
+  const write = (next: JsonObject) => {
+    const written = Object.entries(next).filter(([, inner]) => inner !== undefined);
+    // A path alone is written as such, unless it was otherwise before.
+    change(written.length === 1 && !parts ? (path ?? '') : Object.fromEntries(written));
+  };
+  const own: JsonObject = parts ?? { src: path ?? '' };
+  return (
+    <FieldFrame field={field} isGroup>
+      <Stack gap="xs">
+        {path && (
+          <FocusPicker
+            path={path}
+            focus={own.focus}
+            onPick={isPicture ? (focus) => write({ ...own, focus }) : undefined}
+          />
+        )}
+        <Group gap="xs">
+          <Button {...buttonProps(field)} variant="default" size="xs" onClick={() => setOpen(true)}>
+            {path ? 'Choose another' : 'Choose a file'}
+          </Button>
+          {path && !isRequired && (
+            <Button variant="subtle" color="gray" size="xs" onClick={() => change(undefined)}>
+              Remove
+            </Button>
+          )}
+        </Group>
+        {isPicture && path && <AltText field={field} alt={own.alt} onChange={(alt) => write({ ...own, alt })} />}
+      </Stack>
+      <MediaLibrary
+        isOpen={isOpen}
+        chosen={path}
+        arePictures={isPicture}
+        onClose={() => setOpen(false)}
+        onChoose={(src) => {
+          setOpen(false);
+          // What was said of the picture before holds no longer.
+          if (src !== path) change(parts ? { src } : src);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+const buttonProps = (field: ContentField) => {
+  const { id, 'aria-describedby': describedBy } = controlProps(field);
+  return { id, 'aria-describedby': describedBy };
+};
+
+function AltText(props: { field: ContentField; alt: unknown; onChange: (alt: string | undefined) => void }) {
+  const { field, alt } = props;
+  const [text, setText] = useDraft(typeof alt === 'string' ? alt : '', (next) =>
+    props.onChange(next === '' ? undefined : next),
+  );
+  const { alt: schema } = field.schema.properties ?? {};
+  return (
+    <Textarea
+      autosize
+      styles={{ description: { fontSize: 'var(--mantine-font-size-xs)' } }}
+      minRows={1}
+      label={schema?.title}
+      description={schema?.description}
+      inputWrapperOrder={['label', 'input', 'description']}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Text } from '@mantine/core';
+import type { StudioProblem } from '#shared/studio.ts';
+import classes from './Form.module.css';
+import { useForm } from './FormContext.ts';
+
+/** What is wrong with a value, how to mend it, and a button where that can be done for one. */
+export function ProblemList({ id, problems }: { id?: string; problems: readonly StudioProblem[] }) {
+  const { fix } = useForm();
+  if (!problems.length) return null;
+  return (
+    <ul id={id} className={classes.problems}>
+      {problems.map((problem) => (
+        <li key={`${problem.code} ${problem.message}`} className={classes.problem} data-severity={problem.severity}>
+          <Text size="xs" fw={600}>
+            {problem.message}
+          </Text>
+          <Text size="xs">{problem.hint}</Text>
+          {problem.fix !== undefined && (
+            <Button size="compact-xs" variant="light" mt={4} onClick={() => fix(problem)}>
+              Fix{problem.fix && `: ${problem.fix}`}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

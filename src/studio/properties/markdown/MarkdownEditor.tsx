@@ -1,0 +1,101 @@
+import '@mantine/tiptap/styles.css';
+import { Text } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { TextControl } from '../fields/TextField.tsx';
+import { controlProps } from '../form/FieldFrame.tsx';
+import { type ContentField, useForm } from '../form/FormContext.ts';
+import { LinkControl } from './LinkControl.tsx';
+import classes from './MarkdownEditor.module.css';
+import { documentOf, isEditable, textOf } from './markdownText.ts';
+import { type Markup, textExtensions } from './textExtensions.ts';
+
+/** A text with bold, italics and links; one that the editor would not leave as it is, is edited as it is written. */
+export default function MarkdownEditor({ field }: { field: ContentField<string> }) {
+  const markup: Markup = field.schema.markup ?? 'inline';
+  const text = field.value ?? '';
+  const typed = useRef<string>(undefined);
+  const [state, setState] = useState(() => ({ text, isRich: isEditable(text, markup) }));
+  // What is typed here stays in the editor in which it is typed.
+  if (state.text !== text) setState({ text, isRich: text === typed.current ? state.isRich : isEditable(text, markup) });
+  const change = (next: string) => {
+    typed.current = next;
+    field.change(next === '' && !field.isRequired ? undefined : next);
+  };
+  if (state.isRich) return <RichText field={field} text={text} markup={markup} onChange={change} />;
+  return (
+    <>
+      <TextControl field={{ ...field, change: (next) => change(typeof next === 'string' ? next : '') }} isMultiline />
+      <Text size="xs" c="dimmed" mt={2}>
+        Shown as it is written: **bold**, *italic*, [link](/page).
+      </Text>
+    </>
+  );
+}
+
+interface RichTextProps {
+  field: ContentField;
+  text: string;
+  markup: Markup;
+  onChange: (text: string) => void;
+}
+
+function RichText({ field, text, markup, onChange }: RichTextProps) {
+  const { selected } = useForm();
+  const shown = useRef(text);
+  const write = useRef(onChange);
+  write.current = onChange;
+  const { error, id, ...control } = controlProps(field);
+  const editor = useEditor({
+    extensions: textExtensions(markup),
+    content: documentOf(text),
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}/label`,
+        ...attributes(control),
+      },
+    },
+    onUpdate: (update) => {
+      const next = textOf(update.editor.getJSON());
+      if (next === shown.current) return;
+      shown.current = next;
+      write.current(next);
+    },
+  });
+  useEffect(() => {
+    // What was there until the editor came had the focus.
+    if (selected === field.pointer && document.activeElement === document.body) editor?.commands.focus('end');
+  }, [editor, selected, field.pointer]);
+  useEffect(() => {
+    if (text === shown.current) return;
+    shown.current = text;
+    editor?.commands.setContent(documentOf(text), { emitUpdate: false });
+  }, [editor, text]);
+  return (
+    <RichTextEditor editor={editor} className={classes.editor} data-error={error || undefined}>
+      <RichTextEditor.Toolbar className={classes.toolbar}>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <LinkControl editor={editor} />
+        </RichTextEditor.ControlsGroup>
+        {markup === 'flow' && (
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+          </RichTextEditor.ControlsGroup>
+        )}
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content className={classes.content} />
+    </RichTextEditor>
+  );
+}
+
+/** Attributes of an element, of the props of a control. */
+const attributes = (props: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(props).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));

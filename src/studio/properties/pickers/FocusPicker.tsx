@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { Json } from '#shared/json.ts';
+import classes from './pickers.module.css';
+import { smallPicture } from './Thumbnail.tsx';
+
+/** A picture; a click says which point of it stays in view when it is cropped, as `70% 30%`. */
+export function FocusPicker(props: {
+  path: string;
+  focus: Json | undefined;
+  /** Undefined where a picture has no such point. */
+  onPick: ((focus: string) => void) | undefined;
+}) {
+  const { path, onPick } = props;
+  const [x = 50, y = 50] =
+    String(props.focus ?? '')
+      .match(/\d+/g)
+      ?.map(Number) ?? [];
+  const isDrawing = path.endsWith('.svg');
+  const isFile = !/\.(avif|gif|jpe?g|png|svg|webp)$/i.test(path);
+  const pick = (left: number, top: number) => onPick?.(`${within(left)}% ${within(top)}%`);
+  const onClick = (event: MouseEvent) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    if (event.detail) pick(((event.clientX - left) / width) * 100, ((event.clientY - top) / height) * 100);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    pick(x + (by[0] ?? 0), y + (by[1] ?? 0));
+  };
+  const picture = isFile ? null : <img className={classes.picture} src={smallPicture(path)} alt="" />;
+  return (
+    <div>
+      {onPick && !isDrawing && picture ? (
+        <button
+          type="button"
+          className={classes.focus}
+          aria-label={`Focal point: ${x}% from the left, ${y}% from the top. Click the picture, or use the arrow keys.`}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          {picture}
+          <span
+            className={classes.point}
+            style={{ left: `${x}%`, top: `${y}%` }}
+            data-set={props.focus ? true : undefined}
+          />
+        </button>
+      ) : (
+        picture && <div className={classes.frame}>{picture}</div>
+      )}
+      <Text size="xs" c="dimmed" className={classes.path}>
+        {path}
+      </Text>
+    </div>
+  );
+}
+
+const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));

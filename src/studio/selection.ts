@@ -1,0 +1,84 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { addressOf } from '#shared/pageAddress.ts';
+import type { PageSummary, Place } from '#shared/studio.ts';
+import { useSite, type View } from './queries.ts';
+
+/** What is open in the studio. All of it stands in the address: back, reload and a link that one sends work. */
+export interface Opened {
+  /** Path of the page: `/about/location`. */
+  path: string;
+  /** Undefined while the site is being read, and where there is no such page. */
+  page: PageSummary | undefined;
+  /** What is selected; undefined for nothing. */
+  place: Place | undefined;
+  view: View;
+  /** @param isStep whether one can go back to what was selected before; so it is unless it is said */
+  select: (place: Place | undefined, isStep?: boolean) => void;
+  /** Shows a page, and selects something on it. */
+  open: (path: string, place?: Place) => void;
+  /** Selects a place, on its own page where it is written in one. */
+  goTo: (place: Place) => void;
+  /** Shows the site at another moment. */
+  show: (view: View) => void;
+}
+
+/** Reads the address, and changes it. */
+export function useOpened(): Opened {
+  const path = `/${(useParams()['*'] ?? '').replace(/\/$/, '')}`;
+  const [parameters, setParameters] = useSearchParams();
+  const { data: site } = useSite();
+  const navigate = useNavigate();
+  const page = site?.pages.find(({ route, isNotFoundPage }) => addressOf({ route, isNotFoundPage }) === path);
+  const selected = parameters.get('at');
+  const ownFile = page?.file;
+  // The same object as long as it is the same place.
+  const place = useMemo(() => (selected === null ? undefined : readPlace(selected, ownFile)), [selected, ownFile]);
+  const drafts = parameters.get('drafts') === 'off' ? ('off' as const) : undefined;
+  const change = useCallback(
+    (changed: Record<string, string | undefined>, replace = false) =>
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changed))
+            if (value === undefined) after.delete(name);
+            else after.set(name, value);
+          return after;
+        },
+        { replace },
+      ),
+    [setParameters],
+  );
+  const select = (next: Place | undefined, isStep = true) =>
+    change({ at: next && writePlace(next, page?.file) }, !isStep);
+  const open = (next: string, there?: Place) => {
+    const file = site?.pages.find((other) => addressOf(other) === next)?.file;
+    const after = new URLSearchParams(parameters);
+    after.delete('at');
+    if (there) after.set('at', writePlace(there, file));
+    navigate({ pathname: `/pages${next}`, search: after.toString() });
+  };
+  return {
+    path,
+    page,
+    place,
+    view: { at: parameters.get('asof') ?? undefined, drafts },
+    select,
+    open,
+    goTo: (there) => {
+      const owner = site?.pages.find(({ file }) => file === there.file);
+      if (owner && owner.file !== page?.file) open(addressOf(owner), there);
+      else select(there);
+    },
+    show: (view) => change({ asof: view.at, drafts: view.drafts }),
+  };
+}
+
+/** `/blocks/0` is of the page's own file, `_site.json#/name` of another one. */
+function readPlace(text: string, ownFile: string | undefined): Place | undefined {
+  const [file, pointer] = text.includes('#') ? (text.split('#', 2) as [string, string]) : [ownFile, text];
+  return file === undefined ? undefined : { file, pointer };
+}
+
+const writePlace = ({ file, pointer }: Place, ownFile: string | undefined): string =>
+  file === ownFile ? pointer : `${file}#${pointer}`;
