@@ -13,7 +13,7 @@ const command = {
     { name: '[block NAME]', about: 'the block whose tests are run; all tests when left out' },
     {
       name: '[long]',
-      about: 'all tests, with three times as many random pages, many more random edits, and longer fuzzing',
+      about: 'all tests, with five times as many random pages, more random sites and edits, and longer fuzzing',
     },
   ],
   examples: ['block hero', 'long'],
@@ -35,7 +35,8 @@ await runCommand(command, async (argv) => {
   const { what, name } = readOptions({}, argv, ['what', 'name']);
   if (what === undefined) return testAll();
   if (what === 'long' && name === undefined) {
-    Object.assign(process.env, { CONFORMANCE_RANDOM: '45', LINTEL_RUNS: '30', LINTEL_FUZZ_MS: '60000' });
+    const more = { CONFORMANCE_RANDOM: '45', LINTEL_RUNS: '30', LINTEL_SITES: '200', LINTEL_FUZZ_MS: '60000' };
+    Object.assign(process.env, more);
     return testAll();
   }
   if (what !== 'block' || name === undefined)

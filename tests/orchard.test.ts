@@ -57,6 +57,15 @@ describe('what is published', () => {
     expect(html).not.toContain('in the new year');
   });
 
+  test('nothing of the editor is published', () => {
+    const texts = filesIn(out)
+      .filter((path) => /\.(html|js|css|json|xml|txt)$/.test(path))
+      .map((path) => [path, read(path)] as const);
+    expect(texts.length).toBeGreaterThan(10);
+    const found = texts.filter(([, text]) => /_studio|data-at=|rjsf|codemirror/i.test(text));
+    expect(found.map(([path]) => path)).toEqual([]);
+  });
+
   test('aliases and redirects lead where they should', () => {
     expect(read('_redirects')).toMatch(/^\/russet \/varieties\/egremont-russet 30[18]$/m);
     expect(read('_redirects')).toMatch(/^\/shop https:\/\/shop\.example\.org\/? 30\d$/m);
@@ -121,6 +130,13 @@ describe('what stands on the pages', () => {
     const named = [...html.matchAll(/\/(?:media|assets)\/[\w./-]+/g)].map(([path]) => path);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((path) => !existsSync(join(out, path)))).toEqual([]);
+  });
+
+  test('no page says where it is written, as dev does', () => {
+    for (const route of ['', 'varieties', 'varieties/egremont-russet', 'visit']) {
+      expect(page(route), route).toContain('<div class="block"');
+      expect(page(route), route).not.toMatch(/data-at=|\p{Private_Use}/u);
+    }
   });
 
   test('nothing of the reference site is in it', () => {

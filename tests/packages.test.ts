@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path
 test('the README says of each package that is needed to run what it is for', () => {
   const [, section = ''] = read('README.md').split('### What each package is for\n');
   const [table = ''] = section.split(/^## /m);
-  const rows = [...table.matchAll(/^\| `(\S+)` \| (.+) \| (?:yes|–) \|$/gm)];
+  const rows = [...table.matchAll(/^\| `(\S+)` \| (.+) \| (?:yes|studio|–) \|$/gm)];
   expect(rows.map(([, name]) => name)).toEqual(Object.keys(JSON.parse(read('package.json')).dependencies));
 });
 

@@ -139,6 +139,21 @@ test('a block that comes, and one that goes, is seen', async ({ page, dev }) => 
   expect(await isSame()).toBe(true);
 });
 
+test('a live block says where it is written, also when another block has gone', async ({ page, dev }) => {
+  const { isSame } = await open(page, '/walk');
+  const visit = page.locator('#visit');
+  await visit.getByLabel('Name').fill('Asha');
+  await expect(visit).toHaveAttribute('data-live');
+  await expect(visit).toHaveAttribute('data-at', 'walk.json#/blocks/2');
+  dev.site.edit('walk.json', (content) => {
+    content.blocks.splice(1, 1);
+  });
+  await expect(visit).toHaveAttribute('data-at', 'walk.json#/blocks/1');
+  await expect(visit.getByLabel('Name')).toHaveValue('Asha');
+  expect(await isSame()).toBe(true);
+  dev.site.write('walk.json', walk);
+});
+
 test('a carousel stays where it is until it is edited itself', async ({ page, dev }) => {
   const stops = ['Gate', 'Pond', 'Press'].map((title) => ({ title }));
   dev.site.edit('walk.json', (content) => {

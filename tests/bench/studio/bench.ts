@@ -1,0 +1,75 @@
+/*
+ * npm run bench -- studio [pages…]: the studio of sites of so many pages (54 and 10,000 when left out) in Chromium.
+ * Prints how long it takes until it is ready, until another page is open, from a key in a field until the page shows it,
+ * and from a choice until the page is rendered with it; and the memory of the dev server before and after.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { launchOptions } from '../../browser/chromium.ts';
+import { startProcess } from '../dev/devProcess.ts';
+import { routeOf, writePages } from '../pages/writePages.ts';
+import { spread } from '../processes.ts';
+import { memoryOf } from '../processTree.ts';
+import { size } from '../smoke.ts';
+import { choose, openPage, openStudio, typeKey } from './steps.ts';
+
+const starts = size(5, 1);
+const times = size(20, 2);
+
+const root = join(import.meta.dirname, '../../..');
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : size([54, 10_000], [10]);
+// In memory where the system offers it: what is measured is the program, not the disk.
+const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'bench-studio-'));
+
+const browser = await chromium.launch(launchOptions);
+try {
+  for (const count of sizes) await measure(count, browser);
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+}
+
+async function measure(count: number, browser: Browser): Promise<void> {
+  const pages = join(folder, String(count));
+  writePages(pages, count);
+  const command = [join(root, 'scripts/compiled.cjs'), join(root, 'scripts/dev.ts'), '--pages', pages];
+  const server = await startProcess(process.execPath, command, { cwd: root, env: { LINTEL_CACHE: `${pages}-cache` } });
+  const megabytes = () => (memoryOf([server.pid]) / 1024 ** 2).toFixed(0);
+  try {
+    const without = megabytes();
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    // What compiles this script names its functions, also those that run in the page.
+    await page.addInitScript('globalThis.__name ??= (target) => target');
+    const address = (index: number) => `${server.url}_studio/pages${routeOf(index)}`;
+    // The very first compiles the studio.
+    const first = await openStudio(page, address(0));
+    const ready = await repeat(starts, () => openStudio(page, address(0)));
+    const opened = await repeat(times, (turn) => openPage(page, routeOf(1 + (turn % 3))));
+    await page.goto(`${address(0)}?at=/blocks/0/heading`);
+    const typed = await repeat(times, (turn) => typeKey(page, turn));
+    const chosen = await repeat(times, (turn) => choose(page, turn));
+    console.log(`${count} pages, load average ${loadavg()[0]?.toFixed(1)}; ms`);
+    console.log(`  studio ready                       ${inWords(ready)}, the very first ${first.toFixed(0)}`);
+    console.log(`  another page open                  ${inWords(opened)}`);
+    console.log(`  key to canvas                      ${inWords(typed)}`);
+    console.log(`  choice to canvas, saved, rendered  ${inWords(chosen)}`);
+    console.log(
+      `  memory of dev                      ${without} MB without the studio, ${megabytes()} MB after all this`,
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+async function repeat(count: number, step: (turn: number) => Promise<number>): Promise<number[]> {
+  const figures: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) figures.push(await step(turn));
+  return figures;
+}
+
+function inWords(values: number[]): string {
+  const { min, median } = spread(values);
+  return `minimum ${min.toFixed(0)}, median ${median.toFixed(0)}, maximum ${Math.max(...values).toFixed(0)}`;
+}
