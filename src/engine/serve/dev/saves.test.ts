@@ -21,22 +21,28 @@ function follow(checkMs = 0) {
   });
   const sent: string[] = [];
   const checks: (string[] | undefined)[] = [];
+  const said: string[] = [];
+  let refusals = 0;
   const content = {
     thatMatter: (paths: string[]) => paths,
     show: (path: string) => path.startsWith('text'),
     async check(changed?: string[]) {
       checks.push(changed);
+      if (refusals-- > 0) throw new Error('It is gone');
       await new Promise((resolve) => setTimeout(resolve, checkMs));
       return { source, problems: [] };
     },
   } as unknown as DevContent;
   const send = (event: string) => sent.push(event);
-  const saves = new Saves({ content, pages: 'pages', log: () => {}, send, afterCheck: () => {} });
+  const saves = new Saves({ content, pages: 'pages', log: (text) => said.push(text), send, afterCheck: () => {} });
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(5000);
     return sent.splice(0);
   };
-  return { saves, checks, sent, settled };
+  const refuse = (count: number) => {
+    refusals = count;
+  };
+  return { saves, checks, sent, said, refuse, settled };
 }
 
 it('updates the open pages after a text before the site is checked, and once', async () => {
@@ -62,6 +68,17 @@ it('checks once for saves that come close after each other', async () => {
   saves.saved(['text-2.json']);
   await settled();
   expect(checks).toEqual([['text-1.json', 'text-2.json']]);
+});
+
+it('what could not be checked is tried again, and is said once', async () => {
+  const { saves, checks, said, refuse, settled } = follow();
+  refuse(2);
+  saves.saved(['heading.json']);
+  await vi.advanceTimersByTimeAsync(10);
+  saves.saved(['text.json']);
+  await settled();
+  expect(checks).toEqual([['heading.json'], ['heading.json', 'text.json'], ['heading.json', 'text.json']]);
+  expect(said).toEqual(['The site could not be checked: It is gone']);
 });
 
 it('what is typed is checked when no more of it has come for as long as a check takes', async () => {

@@ -11,6 +11,9 @@ const pagesFirstMs = 100;
 /** So many are judged one by one; where more have come at once, as from another branch, the whole site is faster. */
 const fewPages = 10;
 
+/** Time until what could not be checked is tried again. */
+const againMs = 1000;
+
 /** What editors know of the site is not waited for: it follows when nothing is being saved. */
 const editorMs = 1500;
 
@@ -37,6 +40,8 @@ export class Saves {
   #checking: Promise<void> = Promise.resolve();
   #checkTimer: NodeJS.Timeout | undefined;
   #editorTimer: NodeJS.Timeout | undefined;
+  /** Why the last check could not be made. */
+  #lastTrouble = '';
   /** How long the last check took. */
   #lastCheckMs = 0;
   readonly #listeners = new Set<(event: StudioEvent) => void>();
@@ -125,8 +130,10 @@ export class Saves {
     return this.#checking;
   }
 
-  /** While files come and go, anything may be missing for a moment. */
-  #report = (error: Error): void => this.#options.log(`The site could not be checked: ${error.message}`);
+  #report = ({ message }: Error): void => {
+    if (message !== this.#lastTrouble) this.#options.log(`The site could not be checked: ${message}`);
+    this.#lastTrouble = message;
+  };
 
   async #checkOnce(): Promise<void> {
     const { content, pages, log, send } = this.#options;
@@ -135,7 +142,11 @@ export class Saves {
     this.#pending = new Set();
     this.#isShown = true;
     const start = performance.now();
-    const checked = await content.check(changed);
+    const checked = await content.check(changed).catch((error: unknown) => {
+      this.#checkLater(changed, isShown);
+      throw error;
+    });
+    this.#lastTrouble = '';
     this.#lastCheckMs = performance.now() - start;
     const { couldNotRun, problems } = checked;
     if (couldNotRun || problems.length) log(couldNotRun ?? describeProblems(checked, pages));
@@ -144,6 +155,14 @@ export class Saves {
     this.#tell(() => ({ kind: 'checked' }));
     // A page that could be shown by itself has still the same names.
     if (!changed || !isShown) this.#updateEditor(checked.source);
+  }
+
+  /** While files come and go, anything may be missing for a moment. */
+  #checkLater(changed: string[] | undefined, isShown: boolean): void {
+    this.#pending = changed && this.#pending && new Set([...changed, ...this.#pending]);
+    this.#isShown &&= isShown;
+    clearTimeout(this.#checkTimer);
+    this.#checkTimer = setTimeout(() => this.#check(), againMs);
   }
 
   #updateEditor(source: SiteSource): void {
