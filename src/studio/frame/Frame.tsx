@@ -6,7 +6,7 @@ import {
   useLocalStorage,
   useMediaQuery,
 } from '@mantine/hooks';
-import { type SpotlightActionData, spotlight } from '@mantine/spotlight';
+import type { SpotlightActionData } from '@mantine/spotlight';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { useEditing } from '../editing/Editing.tsx';
@@ -18,7 +18,7 @@ import { Keys } from './Keys.tsx';
 import { keyOf, type Shortcut, shortcuts } from './keys.ts';
 import { LeftPanel } from './LeftPanel.tsx';
 import { Narrow } from './Narrow.tsx';
-import { Palette } from './Palette.tsx';
+import { Palette, palette } from './Palette.tsx';
 import { useSteps } from './useSteps.ts';
 
 const JsonPane = lazy(() => import('../json/JsonPane.tsx').then(({ JsonPane: component }) => ({ default: component })));
@@ -47,7 +47,7 @@ function Workplace({ opened }: { opened: Opened }) {
   const focus = (part: string) => () =>
     document.querySelector<HTMLElement>(`[data-part=${part}] :is([tabindex="0"], iframe, input, button)`)?.focus();
   const actions: Record<Shortcut, () => void> = {
-    palette: spotlight.open,
+    palette: palette.open,
     undo: steps.undo,
     redo: steps.redo,
     save: () => void flush(),

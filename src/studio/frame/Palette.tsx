@@ -1,6 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
-import { useState } from 'react';
+import {
+  createSpotlight,
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+} from '@mantine/spotlight';
+import { useEffect, useState } from 'react';
 import { addressOf } from '#shared/pageAddress.ts';
 import pageIcon from '~icons/tabler/file';
 import searchIcon from '~icons/tabler/search';
@@ -13,6 +18,11 @@ import { textsAmong } from './SearchHits.tsx';
 
 /** How many pages and texts are listed. */
 const most = 12;
+
+/** `palette` opens and closes it. */
+const [store, palette] = createSpotlight();
+
+export { palette };
 
 /** Finds pages, texts and commands by typing. */
 export function Palette({ opened, commands }: { opened: Opened; commands: SpotlightActionData[] }) {
@@ -46,8 +56,13 @@ export function Palette({ opened, commands }: { opened: Opened; commands: Spotli
         })),
     },
   ];
+  const listed = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join();
+  useEffect(() => {
+    if (listed) markFirst();
+  }, [listed]);
   return (
     <Spotlight
+      store={store}
       actions={groups.filter(({ actions }) => actions.length > 0)}
       // What is listed has been found already.
       filter={(_words, actions) => actions}
@@ -65,6 +80,14 @@ export function Palette({ opened, commands }: { opened: Opened; commands: Spotli
       }}
     />
   );
+}
+
+/** Spotlight marks the first of what is listed at each key only; what comes later may take the place of that. */
+function markFirst(): void {
+  const list = document.getElementById(store.getState().listId);
+  if (!list || list.querySelector('[data-selected]')) return;
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
 const hasAll = (label: string, words: string) =>
