@@ -13,7 +13,8 @@ const command = {
     { name: '[block NAME]', about: 'the block whose tests are run; all tests when left out' },
     {
       name: '[long]',
-      about: 'all tests, with five times as many random pages, more random sites and edits, and longer fuzzing',
+      about:
+        'all tests, with five times as many random pages, more random sites and edits, longer fuzzing, and each bench once',
     },
   ],
   examples: ['block hero', 'long'],
@@ -33,11 +34,11 @@ const { listBlockTypes } = await import('#engine/content/schema/compose.ts');
 
 await runCommand(command, async (argv) => {
   const { what, name } = readOptions({}, argv, ['what', 'name']);
-  if (what === undefined) return testAll();
+  if (what === undefined) return testAll(['conformance', 'browser', 'delivery', 'firefox']);
   if (what === 'long' && name === undefined) {
     const more = { CONFORMANCE_RANDOM: '45', LINTEL_RUNS: '30', LINTEL_SITES: '200', LINTEL_FUZZ_MS: '60000' };
     Object.assign(process.env, more);
-    return testAll();
+    return testAll(['conformance', 'browser', 'delivery', 'firefox', 'bench']);
   }
   if (what !== 'block' || name === undefined)
     throw new CannotRun('Say nothing to run every test, or which block: npm test -- block hero, or: npm test -- long');
@@ -54,7 +55,8 @@ async function testBlock(name) {
   return steps.finish();
 }
 
-async function testAll() {
+/** @param projects of Playwright, as in tests/playwright.config.ts */
+async function testAll(projects) {
   const steps = new TestSteps();
   steps.run('types', tool('typescript/bin/tsc', '-b'));
   steps.run('lint', tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
@@ -63,7 +65,8 @@ async function testAll() {
   steps.runVitest('unit tests', [], { NGINX_PATH: ensureNginx() ?? '' });
   const isBuilt = steps.run('site build', script('build.ts'));
   // Tests of the site itself need the site; those of the blocks build what they look at.
-  const projects = isBuilt ? [] : ['--project=conformance', '--project=delivery'];
-  await steps.runPlaywright('browser tests', projects, { FIREFOX_PATH: ensureFirefox() ?? '' });
+  const able = projects.filter((name) => isBuilt || name === 'conformance' || name === 'delivery');
+  const argv = able.map((name) => `--project=${name}`);
+  await steps.runPlaywright('browser tests', argv, { FIREFOX_PATH: ensureFirefox() ?? '' });
   return steps.finish();
 }
