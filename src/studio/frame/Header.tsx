@@ -1,5 +1,4 @@
 import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import undoIcon from '~icons/tabler/arrow-back-up';
 import redoIcon from '~icons/tabler/arrow-forward-up';
 import outsideIcon from '~icons/tabler/external-link';
@@ -15,6 +14,7 @@ import { AsOf } from './AsOf.tsx';
 import classes from './Frame.module.css';
 import { Icon } from './Icon.tsx';
 import { keyOf } from './keys.ts';
+import { palette } from './Palette.tsx';
 import type { Steps } from './useSteps.ts';
 
 /** What the header steers. */
@@ -59,7 +59,7 @@ export function Header({ opened, steps, showKeys, togglePanel }: HeaderProps) {
           isOff={!history?.redo}
           onClick={steps.redo}
         />
-        <HeaderButton label="Find anything" keys="palette" icon={searchIcon} onClick={spotlight.open} />
+        <HeaderButton label="Find anything" keys="palette" icon={searchIcon} onClick={palette.open} />
         <HeaderButton label="Keyboard shortcuts" keys="keys" icon={keyboardIcon} onClick={showKeys} />
         <HeaderButton label="Properties" keys="panel-right" icon={rightIcon} onClick={() => togglePanel('right')} />
       </Group>
