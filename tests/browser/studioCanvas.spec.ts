@@ -101,7 +101,8 @@ test('what is selected elsewhere is scrolled to', async () => {
 
 test('keys go from block to block and from text to text, Escape goes outwards', async () => {
   await openPage('/about/location');
-  await page.getByRole('main', { name: 'The page', exact: true }).focus();
+  const main = page.getByRole('main', { name: 'The page', exact: true });
+  await main.focus();
   // What is on the page is known soon after the page can be seen.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
@@ -113,6 +114,9 @@ test('keys go from block to block and from text to text, Escape goes outwards', 
     await expect.poll(selected, { timeout: 2000 }).not.toBe(block);
   }).toPass();
   const first = selected();
+  // Its field is shown, and does not take the keys.
+  await expect(page.getByRole('tabpanel', { name: 'Properties' })).toBeVisible();
+  await expect(main).toBeFocused();
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect.poll(selected, { timeout: 2000 }).not.toBe(first);

@@ -50,7 +50,10 @@ export function takeKey(
 function nextOf(all: Pointed[], selected: Pointed | undefined, by: number, height: number): Pointed | undefined {
   if (!selected) return all.find((one) => isInView(one, height)) ?? all[0];
   const exact = all.findIndex((one) => isSameThing(one, selected));
-  if (exact !== -1) return all[exact + by];
+  // What is selected may have been drawn anew since, and a value may consist of several pieces.
+  const isSame = (one: Pointed) => one.frame === selected.frame && isSamePlace(one.place, selected.place);
+  const at = exact !== -1 ? exact : by > 0 ? all.findLastIndex(isSame) : all.findIndex(isSame);
+  if (at !== -1) return all[at + by];
   // From a value to blocks, or from a block to values: beginning with what is around it or in it.
   const inside = all.findIndex(({ frame, shown }) => (shown ? isIn(shown, selected.frame) : frame === selected.frame));
   if (inside === -1) return all.find((one) => isInView(one, height)) ?? all[0];
