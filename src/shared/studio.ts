@@ -38,6 +38,8 @@ export interface OutlineList {
   blocks: OutlineBlock[];
   /** Where the layout has its slot: the page's own list, and which of `blocks` are of it. */
   own?: { place: Place; start: number; count: number };
+  /** Types of the only blocks that may stand in it; any may where this is left out. */
+  accepts?: string[];
   /** There is no such list in the file yet: it begins with a `set` of the list, not with an `insert`. */
   isMissing?: true;
 }
@@ -181,6 +183,18 @@ export interface StudioSchemas {
   items: Record<string, JsonObject>;
   /** For a data list as a file. */
   dataList: JsonObject;
+}
+
+/** A block that can be put on a page. `GET choices`; its picture comes from `/_studio/block/<type>`. */
+export interface BlockChoice {
+  type: string;
+  label: string;
+  about: string;
+  /** Words under which people look for it. */
+  alsoCalled: string[];
+  hasPicture: boolean;
+  /** As it begins: its typical example, with pictures and links of the site. */
+  value: JsonObject;
 }
 
 /** Something found by its text. `GET search?for=…` */

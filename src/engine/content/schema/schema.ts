@@ -7,6 +7,8 @@ export interface Schema extends JsonObject {
   /** Of a block: grows with each change of its shape that a migration brings about (`blocks/<type>/migrations`). */
   version?: number;
   title?: string;
+  /** Of a block: words under which people look for it. */
+  alsoCalled?: string[];
   description?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;

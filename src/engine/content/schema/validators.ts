@@ -38,7 +38,8 @@ const idOf = (index: number) => `schema${index}`;
 
 /** What people read decides nothing. A property may have the same name: its schema is an object. */
 const isAnnotation = (key: string, value: unknown) =>
-  ['title', 'description', '$id', '$schema', 'sizes', 'group'].includes(key) && typeof value === 'string';
+  (['title', 'description', '$id', '$schema', 'sizes', 'group'].includes(key) && typeof value === 'string') ||
+  (key === 'alsoCalled' && Array.isArray(value));
 
 const none: SchemaFault[] = [];
 const toValidate =

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { viewOf } from '../dev/devView.ts';
 import { changeFile } from './change.ts';
 import { checkText } from './checkText.ts';
+import { choicesOf } from './choices.ts';
 import { editorSchemasOf } from './editorSchemas.ts';
 import { sendEvents } from './events.ts';
 import { readFileState } from './files.ts';
@@ -48,6 +49,7 @@ export const api: Record<string, Handler> = {
   'GET search': ({ site, parameters }) => search(site, parameters.get('for') ?? ''),
   'GET media': ({ site }) => mediaOf(site),
   'GET targets': ({ site, parameters }) => targetsOf(site, parameters.get('page')),
+  'GET choices': ({ site }) => choicesOf(site),
   'GET icons': allIcons,
   'GET events': ({ site, response }) => sendEvents(site, response),
   'GET editor-schemas': ({ site }) => editorSchemasOf(site),

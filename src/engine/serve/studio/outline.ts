@@ -103,8 +103,11 @@ class Outline {
       name: nameOf(block, schema, this.tokens),
       ...(from && { from }),
       ...(absent && { absent }),
-      lists: found.map(({ value, pointer, name }) =>
-        this.list(value, { ...place, pointer: place.pointer + pointer }, standing, found.length > 1 ? name : ''),
+      lists: found.map(({ value, pointer, name, accepts }) =>
+        withAccepted(
+          this.list(value, { ...place, pointer: place.pointer + pointer }, standing, found.length > 1 ? name : ''),
+          accepts,
+        ),
       ),
     };
   }
@@ -134,11 +137,15 @@ interface FoundList {
   /** From the block on. */
   pointer: string;
   name: string;
+  accepts: string[] | undefined;
 }
+
+const withAccepted = (list: OutlineList, accepts: string[] | undefined) => (accepts ? { ...list, accepts } : list);
 
 /** The lists of blocks inside a value, found by the marks of its schema; also those that are not written yet. */
 function listsIn(schema: Schema, value: Json | undefined, tokens: TokenContext, pointer = '', name = ''): FoundList[] {
-  if (schema.blocks) return [{ value, pointer, name }];
+  if (schema.blocks)
+    return [{ value, pointer, name, accepts: Array.isArray(schema.blocks) ? schema.blocks : undefined }];
   if (Array.isArray(value))
     return value.flatMap((item, index) =>
       listsIn(

@@ -4,6 +4,7 @@ import { History } from '#engine/edit/change/history.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
 import { api, type Handler } from './api.ts';
 import { answerWithApp } from './app.ts';
+import { sendBlockPicture } from './choices.ts';
 import { studioAddress } from './compileStudio.ts';
 import { whyRefused } from './guard.ts';
 import { sendPicture } from './media.ts';
@@ -31,7 +32,7 @@ export function createStudioServer(
     }
     if (!url.pathname.startsWith(studioAddress)) return false;
     const path = url.pathname.slice(studioAddress.length);
-    const isOfSite = /^(?:api|picture)\//.test(path);
+    const isOfSite = /^(?:api|picture|block)\//.test(path);
     const reason = whyRefused(request, isOfSite ? token : undefined);
     if (reason) sendJson(response, 403, { reason });
     else if (isOfSite) await answerOfSite(path, { site, url, request, response });
@@ -52,6 +53,7 @@ async function answerOfSite(path: string, question: Question): Promise<void> {
   const { site, request, response } = question;
   try {
     await site.ready();
+    if (path.startsWith('block/')) return sendBlockPicture(path.slice('block/'.length), response);
     if (!path.startsWith('picture/')) return await answerFromApi(path.slice('api/'.length), question);
     await sendPicture(decodeAddress(path.slice('picture/'.length)), site, request, response);
   } catch (error) {
