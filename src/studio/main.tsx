@@ -30,7 +30,8 @@ if (root)
         <ModalsProvider>
           <EditingProvider>
             <Notifications position="bottom-center" />
-            <RouterProvider router={router} />
+            {/* What is selected must be so before the next key: a transition would put it off. */}
+            <RouterProvider router={router} useTransitions={false} />
           </EditingProvider>
         </ModalsProvider>
       </QueryClientProvider>

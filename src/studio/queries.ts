@@ -1,6 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import type { PageTrace } from '#shared/pageTrace.ts';
 import type {
+  BlockChoice,
   FileState,
   HistoryState,
   PageOutline,
@@ -46,11 +47,23 @@ export const useFile = (file: string | undefined) =>
 export const ensureFile = (file: string): Promise<FileState> =>
   queryClient.ensureQueryData({ queryKey: ['file', file], queryFn: () => get<FileState>('file', { file }) });
 
+const outlineQuery = (file: string | undefined, { at, drafts }: View) => ({
+  queryKey: ['outline', file, at, drafts],
+  queryFn: () => get<PageOutline>('outline', { file, at, drafts }),
+});
+
+/** Has an outline read as it is now. */
+export const fetchOutline = (file: string, view: View): Promise<PageOutline> =>
+  queryClient.fetchQuery({ ...outlineQuery(file, view), staleTime: 0 });
+
+/** The blocks that can be put on a page. */
+export const useChoices = (isWanted: boolean) =>
+  useQuery({ queryKey: ['choices'], queryFn: () => get<BlockChoice[]>('choices'), enabled: isWanted });
+
 /** @param file of a page */
-export const useOutline = (file: string | undefined, { at, drafts }: View) =>
+export const useOutline = (file: string | undefined, view: View) =>
   useQuery({
-    queryKey: ['outline', file, at, drafts],
-    queryFn: () => get<PageOutline>('outline', { file, at, drafts }),
+    ...outlineQuery(file, view),
     enabled: file !== undefined,
     placeholderData: (before) => before,
   });

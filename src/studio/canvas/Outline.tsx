@@ -64,7 +64,8 @@ export function Outline({
 /** Of the name over the line, px. */
 const nameHeight = 20;
 
-function putAround(box: HTMLElement, { left, top, right, bottom }: Rect): void {
+/** Lays an element over a place; how much of it is above the view stands in `--above`. */
+export function putAround(box: HTMLElement, { left, top, right, bottom }: Rect): void {
   box.style.transform = `translate(${left}px, ${top}px)`;
   box.style.width = `${right - left}px`;
   box.style.height = `${bottom - top}px`;

@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense } from 'react';
+import { InsertPoints } from '../composing/InsertPoints.tsx';
 import { useSchemas, useSite, useTrace } from '../queries.ts';
 import type { Opened } from '../selection.ts';
 import type { CanvasView } from './canvasView.ts';
@@ -87,6 +88,7 @@ export function PageMarks({
         <Outline {...on} pointed={{ frame: selected.frame }} look="selectedBlock" />
       )}
       {selected && <Outline {...on} pointed={selected} look="selected" name={nameOf(selected)} />}
+      {selected?.frame && !isTrying && <InsertPoints {...on} frame={selected.frame} />}
     </>
   );
 }

@@ -24,7 +24,8 @@ export function usePageKeys(
       // A link or field of the page that has the focus keeps what keys are for there.
       const isFree = page.document.activeElement === page.document.body;
       if ((isFree || event.key === 'Escape') && take(event)) stop(event);
-      else if ((event.ctrlKey || event.metaKey || event.altKey) && !passOn(event)) stop(event);
+      else if ((isFree && isOfStudio(event)) || event.ctrlKey || event.metaKey || event.altKey)
+        if (!passOn(event)) stop(event);
     };
     const section = canvas.current;
     const ends = new AbortController();
@@ -33,6 +34,9 @@ export function usePageKeys(
     return () => ends.abort();
   }, [page, canvas]);
 }
+
+/** Keys without Ctrl or Alt that are shortcuts of the studio. */
+const isOfStudio = ({ key }: KeyboardEvent): boolean => key === '/' || key === 'Delete' || key === '?';
 
 function stop(event: Event): void {
   event.preventDefault();

@@ -9,6 +9,8 @@ import {
 import type { SpotlightActionData } from '@mantine/spotlight';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Canvas } from '../canvas/Canvas.tsx';
+import { ComposingProvider } from '../composing/Composing.tsx';
+import { useBlockActions } from '../composing/useBlockActions.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
 import { type Opened, useOpened } from '../selection.ts';
@@ -27,7 +29,12 @@ const JsonPane = lazy(() => import('../json/JsonPane.tsx').then(({ JsonPane: com
 export function Frame() {
   const opened = useOpened();
   const hasRoom = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false });
-  return hasRoom ? <Workplace opened={opened} /> : <Narrow opened={opened} />;
+  if (!hasRoom) return <Narrow opened={opened} />;
+  return (
+    <ComposingProvider opened={opened}>
+      <Workplace opened={opened} />
+    </ComposingProvider>
+  );
 }
 
 /** Pages, the page itself, properties. */
@@ -44,8 +51,8 @@ function Workplace({ opened }: { opened: Opened }) {
   const steps = useSteps(opened);
   const { flush } = useEditing();
   const togglePanel = (side: 'left' | 'right') => panels.current?.toggleCollapse(side === 'left' ? 0 : 2);
-  const focus = (part: string) => () =>
-    document.querySelector<HTMLElement>(`[data-part=${part}] :is([tabindex="0"], iframe, input, button)`)?.focus();
+  const focus = (part: string) => () => focusPart(part);
+  const blockActions = useBlockActions();
   const actions: Record<Shortcut, () => void> = {
     palette: palette.open,
     undo: steps.undo,
@@ -57,6 +64,7 @@ function Workplace({ opened }: { opened: Opened }) {
     outline: focus('outline'),
     canvas: focus('canvas'),
     properties: focus('properties'),
+    ...blockActions,
     keys: () => setKeysShown(true),
   };
   const names = Object.keys(shortcuts) as Shortcut[];
@@ -105,6 +113,17 @@ function Workplace({ opened }: { opened: Opened }) {
       <Keys isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
     </div>
   );
+}
+
+/** Moves the focus into a part of the studio: in a tree, to what is selected. */
+function focusPart(part: string): void {
+  const inside = [
+    '[role=treeitem]:has(> [data-current])',
+    '[role=tree] [tabindex="0"]',
+    ':is([tabindex="0"], iframe, input, button)',
+  ];
+  const found = inside.map((selector) => document.querySelector<HTMLElement>(`[data-part=${part}] ${selector}`));
+  found.find((element) => element)?.focus();
 }
 
 function RightPanel({ opened }: { opened: Opened }) {

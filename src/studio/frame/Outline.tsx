@@ -1,9 +1,15 @@
-import { Badge, Group, ScrollArea, Text, Tree } from '@mantine/core';
+import { ActionIcon, Badge, Group, ScrollArea, Text, Tooltip, Tree } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
+import plusIcon from '~icons/tabler/plus';
+import { BlockMenu } from '../composing/BlockMenu.tsx';
+import { useComposing } from '../composing/Composing.tsx';
+import { useTreeComposing } from '../composing/useTreeComposing.ts';
 import { useOutline } from '../queries.ts';
 import type { Opened } from '../selection.ts';
 import { chooseWithEnter } from './chooseWithEnter.ts';
 import classes from './Frame.module.css';
+import { Icon } from './Icon.tsx';
+import { keyOf } from './keys.ts';
 import { namesAround, type OutlineNode, pathTo, treeOfOutline } from './outlineTree.ts';
 import { Toggle } from './PageTree.tsx';
 import { useOpenableTree } from './useOpenableTree.ts';
@@ -28,17 +34,37 @@ export function Outline({ opened }: { opened: Opened }) {
   }, [nodes, data, file, open]);
   useEffect(() => {
     open(current.slice(0, -1).map(({ value }) => value));
-    if (chosen) document.querySelector(`[data-outline="${CSS.escape(chosen)}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, current, open]);
+  }, [current, open]);
+  const { expandedState } = tree;
+  const scrolledTo = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was closed has no row before it is opened
+  useEffect(() => {
+    const row = chosen && document.querySelector(`[data-outline="${CSS.escape(chosen)}"]`);
+    if (!row || scrolledTo.current === chosen) return;
+    scrolledTo.current = chosen;
+    row.scrollIntoView({ block: 'nearest' });
+    // The focus goes with a block that is moved by keys.
+    if (document.activeElement?.matches('[data-part=outline] [role=treeitem]'))
+      row.closest<HTMLElement>('[role=treeitem]')?.focus({ preventScroll: true });
+  }, [chosen, expandedState]);
+  const { ask } = useComposing();
+  const composing = useTreeComposing(data?.list, (value) => find(nodes, value));
   const choose = (value: string) => {
     const node = find(nodes, value);
     if (node) select(node.place);
   };
   return (
     <section className={classes.column} aria-label="Outline of the page">
-      <Text size="xs" fw={600} c="dimmed" px="sm" py={6}>
-        On this page
-      </Text>
+      <Group justify="space-between" px="sm" py={4}>
+        <Text size="xs" fw={600} c="dimmed">
+          On this page
+        </Text>
+        <Tooltip label={`Insert a block (${keyOf('insert')})`}>
+          <ActionIcon size="sm" variant="subtle" aria-label="Insert a block" onClick={() => ask()}>
+            <Icon svg={plusIcon} size="1rem" />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
       <ScrollArea className={classes.scroll} type="auto">
         <Tree
           data={nodes}
@@ -47,6 +73,7 @@ export function Outline({ opened }: { opened: Opened }) {
           levelOffset="md"
           expandOnClick={false}
           onKeyDown={chooseWithEnter(choose)}
+          {...composing}
           renderNode={({ node, expanded, hasChildren, elementProps }) => (
             <Group
               {...elementProps}
@@ -59,6 +86,7 @@ export function Outline({ opened }: { opened: Opened }) {
             >
               <Toggle isOpen={expanded} isShown={hasChildren} onToggle={() => tree.toggleExpanded(node.value)} />
               <BlockName node={node as OutlineNode} />
+              {node.value === chosen && <NodeMenu node={node as OutlineNode} />}
             </Group>
           )}
         />
@@ -66,6 +94,8 @@ export function Outline({ opened }: { opened: Opened }) {
     </section>
   );
 }
+
+const NodeMenu = ({ node: { block } }: { node: OutlineNode }) => block && <BlockMenu block={block} />;
 
 function BlockName({ node: { label, block } }: { node: OutlineNode }) {
   return (

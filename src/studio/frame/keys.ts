@@ -10,6 +10,12 @@ export const shortcuts = {
   outline: { keys: 'alt+2', about: 'Go to the outline of the page' },
   canvas: { keys: 'alt+3', about: 'Go to the page itself' },
   properties: { keys: 'alt+4', about: 'Go to the properties of what is selected' },
+  insert: { keys: '/', about: 'Insert a block behind the one that is selected' },
+  'block-up': { keys: 'alt+ArrowUp', about: 'Move the block up, also out of what it stands in' },
+  'block-down': { keys: 'alt+ArrowDown', about: 'Move the block down, also out of what it stands in' },
+  'block-in': { keys: 'alt+ArrowRight', about: 'Move the block into the one in front of it' },
+  duplicate: { keys: 'mod+D', about: 'Duplicate the block' },
+  remove: { keys: 'Delete', about: 'Remove the block' },
   keys: { keys: '?', about: 'Show these shortcuts' },
 } as const;
 
@@ -24,6 +30,10 @@ export function keyOf(name: Shortcut): string {
     mod: isApple ? '⌘' : 'Ctrl',
     shift: isApple ? '⇧' : 'Shift',
     alt: isApple ? '⌥' : 'Alt',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    ArrowRight: '→',
+    Delete: 'Del',
   };
   return shortcuts[name].keys
     .split('+')

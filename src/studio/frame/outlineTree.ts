@@ -57,5 +57,5 @@ const hasBlocksOf = ({ children = [] }: OutlineNode, file: string): boolean =>
   children.some(({ place }) => place.file === file);
 
 /** Whether a place is another one, or inside of it. */
-const isWithin = (place: Place, other: Place) =>
+export const isWithin = (place: Place, other: Place) =>
   place.file === other.file && `${place.pointer}/`.startsWith(`${other.pointer}/`);

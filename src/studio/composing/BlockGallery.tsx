@@ -1,0 +1,90 @@
+import { Badge, EmptyState, Modal, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useState } from 'react';
+import type { JsonObject } from '#shared/json.ts';
+import type { BlockChoice } from '#shared/studio.ts';
+import { useChoices } from '../queries.ts';
+import classes from './BlockGallery.module.css';
+import { choicesFor } from './choicesFor.ts';
+
+/** How many of those that were inserted last stand first. */
+const mostRecent = 4;
+
+/** All blocks that can be inserted, to choose one by its picture, its name or what people call it. */
+export function BlockGallery(props: { asked: boolean; onClose: () => void; onChoose: (value: JsonObject) => void }) {
+  return (
+    <Modal
+      opened={props.asked}
+      onClose={props.onClose}
+      title="Insert a block"
+      size="64rem"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Choices onChoose={props.onChoose} />
+    </Modal>
+  );
+}
+
+function Choices({ onChoose }: { onChoose: (value: JsonObject) => void }) {
+  const { data = [], isSuccess } = useChoices(true);
+  const [words, setWords] = useState('');
+  const [recent, setRecent] = useLocalStorage<string[]>({
+    key: 'lintel-studio:recent-blocks',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const found = choicesFor(data, words, recent);
+  const choose = (choice: BlockChoice | undefined) => {
+    if (!choice) return;
+    setRecent([choice.label, ...recent.filter((label) => label !== choice.label)].slice(0, mostRecent));
+    onChoose(choice.value);
+  };
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label="What is it to show?"
+        placeholder="FAQ, photos, contact form …"
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && choose(found[0])}
+      />
+      <Text size="xs" c="dimmed" my="xs" role="status">
+        {found.length === 1 ? '1 block' : `${found.length} blocks`}; Enter takes the first
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
+        {found.map((choice) => (
+          <Choice
+            key={choice.label}
+            choice={choice}
+            isRecent={recent.includes(choice.label)}
+            onClick={() => choose(choice)}
+          />
+        ))}
+      </SimpleGrid>
+      {isSuccess && found.length === 0 && <EmptyState title="No block is called that" />}
+    </>
+  );
+}
+
+function Choice(props: { choice: BlockChoice; isRecent: boolean; onClick: () => void }) {
+  const { type, label, about, hasPicture } = props.choice;
+  return (
+    <UnstyledButton className={classes.choice} onClick={props.onClick}>
+      <span className={classes.picture}>
+        {hasPicture && <img src={`/_studio/block/${type}`} alt="" loading="lazy" />}
+      </span>
+      <Text size="sm" fw={600} component="span">
+        {label}
+        {props.isRecent && (
+          <Badge size="xs" variant="light" ml={6}>
+            Recent
+          </Badge>
+        )}
+      </Text>
+      <Text size="xs" c="dimmed" component="span" lineClamp={3}>
+        {about}
+      </Text>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { applyChange, pointerTo } from '#shared/applyChange.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { OutlineBlock, OutlineList } from '#shared/studio.ts';
+import { standingsTo } from './standing.ts';
+import { type BlockAction, stepOf } from './steps.ts';
+
+const file = 'page.json';
+
+/** The outline of blocks of which those with `tabs` hold others. */
+function outlineOf(blocks: Json, pointer: string): OutlineList {
+  const list = Array.isArray(blocks) ? blocks : [];
+  return {
+    place: { file, pointer },
+    name: '',
+    blocks: list.map((block, index): OutlineBlock => {
+      const own = pointerTo(pointer, index);
+      const tabs = isObject(block) && Array.isArray(block.tabs) ? block.tabs : [];
+      const lists = tabs.map((tab, at) => outlineOf(tab, `${own}/tabs/${at}`));
+      return { place: { file, pointer: own }, type: 'text', label: 'Text', name: '', lists };
+    }),
+  };
+}
+
+/** What a page is after an action on a block, and what is selected then; a sentence where nothing was done. */
+function outcome(action: BlockAction, pointer: string, blocks: Json) {
+  const json: Json = { blocks };
+  const standing = standingsTo(outlineOf(blocks, '/blocks'), { file, pointer }).at(-1);
+  const step = standing ? stepOf(action, standing, json) : 'nothing';
+  if (typeof step === 'string') return step;
+  return [(step.changes.reduce(applyChange, json) as JsonObject).blocks, step.place?.pointer];
+}
+
+const [a, b, c] = [{ type: 'a' }, { type: 'b' }, { type: 'c' }];
+
+describe('a block', () => {
+  it('moves up and down in its list', () => {
+    expect(outcome('down', '/blocks/0', [a, b, c])).toEqual([[b, a, c], '/blocks/1']);
+    expect(outcome('up', '/blocks/2', [a, b, c])).toEqual([[a, c, b], '/blocks/1']);
+  });
+
+  it('stays where the page ends', () => {
+    expect(outcome('up', '/blocks/0', [a, b])).toBe('There is no place in front of it.');
+    expect(outcome('down', '/blocks/1', [a, b])).toBe('There is no place behind it.');
+  });
+
+  it('moves on to the next tab, and out of the last', () => {
+    expect(outcome('down', '/blocks/0/tabs/0/0', [{ tabs: [[a], [b]] }])).toEqual([
+      [{ tabs: [[], [a, b]] }],
+      '/blocks/0/tabs/1/0',
+    ]);
+    expect(outcome('down', '/blocks/0/tabs/1/0', [{ tabs: [[a], [b]] }])).toEqual([
+      [{ tabs: [[a], []] }, b],
+      '/blocks/1',
+    ]);
+    expect(outcome('up', '/blocks/0/tabs/0/0', [{ tabs: [[a, c]] }])).toEqual([[a, { tabs: [[c]] }], '/blocks/0']);
+  });
+
+  it('moves into what stands in front of it', () => {
+    expect(outcome('in', '/blocks/1', [{ tabs: [[a]] }, b])).toEqual([[{ tabs: [[a, b]] }], '/blocks/0/tabs/0/1']);
+    expect(outcome('in', '/blocks/1', [a, b])).toBe('What stands in front of it holds no blocks.');
+  });
+
+  it('is duplicated behind itself, with an anchor of its own', () => {
+    const one = { type: 'a', id: 'fees', link: '#fees' };
+    expect(outcome('duplicate', '/blocks/0', [one, b])).toEqual([
+      [one, { type: 'a', id: 'fees-2', link: '#fees-2' }, b],
+      '/blocks/1',
+    ]);
+  });
+
+  it('is removed, and the next is selected', () => {
+    expect(outcome('remove', '/blocks/0', [a, b])).toEqual([[b], '/blocks/0']);
+    expect(outcome('remove', '/blocks/1', [a, b])).toEqual([[a], '/blocks/0']);
+    expect(outcome('remove', '/blocks/0/tabs/0/0', [{ tabs: [[a]] }])).toEqual([[{ tabs: [[]] }], '/blocks/0']);
+  });
+
+  it('is hidden, and shown again', () => {
+    expect(outcome('hide', '/blocks/0', [a])).toEqual([[{ ...a, hidden: true }], '/blocks/0']);
+    expect(outcome('hide', '/blocks/0', [{ ...a, hidden: true }])).toEqual([[a], '/blocks/0']);
+  });
+});

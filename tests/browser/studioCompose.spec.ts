@@ -1,0 +1,177 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FrameLocator, type Page, test } from '@playwright/test';
+import { type DevServer, expect, startDev } from './devServer.ts';
+
+/*
+ * Blocks are inserted, moved, copied and taken away, with the mouse and with keys alone, on a site of its own. At the end
+ * all of it is taken back, and the file is what it was.
+ */
+
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+const root = join(import.meta.dirname, '../..');
+const pages = join(root, '.cache/browser/studio-compose/pages');
+const file = join(pages, 'about/location.json');
+
+interface Block {
+  type: string;
+  id?: string;
+  hidden?: boolean;
+  items?: { blocks?: Block[] }[];
+}
+const blocks = (): Block[] => JSON.parse(readFileSync(file, 'utf8')).blocks;
+const types = () => blocks().map(({ type }) => type);
+
+let dev: DevServer;
+let page: Page;
+let canvas: FrameLocator;
+const original = readFileSync(join(root, 'pages/about/location.json'), 'utf8');
+
+const outline = () => page.getByRole('tree', { name: 'Blocks' });
+const row = (name: string | RegExp) => outline().locator('[data-outline]').filter({ hasText: name }).last();
+
+/** Waits until the outline shows the blocks as they are in the file. */
+const followed = () =>
+  expect
+    .poll(() =>
+      outline()
+        .locator('[data-outline]')
+        .evaluateAll(
+          (rows) =>
+            rows.filter((one) => /location\.json#\/blocks\/\d+$/.test(`${one.getAttribute('data-outline')}`)).length,
+        ),
+    )
+    .toBe(types().length);
+
+test.beforeAll(async ({ browser }) => {
+  rmSync(join(pages, '..'), { recursive: true, force: true });
+  cpSync(join(root, 'pages'), pages, { recursive: true });
+  dev = await startDev(pages);
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = await context.newPage();
+  canvas = page.frameLocator('iframe[title^="The page"]');
+  await page.goto(`${dev.url}/_studio/pages/about/location`);
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  await expect(row('Two addresses')).toBeVisible();
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  await dev?.stop();
+});
+
+test('a block is found by what people call it, comes behind what is selected, and is selected', async () => {
+  expect(types()).toEqual(['rich-text', 'cards', 'rich-text', 'call-to-action']);
+  await row('Two addresses').click();
+  await expect(page).toHaveURL(/at=%2Fblocks%2F0$/);
+  await page.keyboard.press('/');
+  const gallery = page.getByRole('dialog', { name: 'Insert a block' });
+  await expect(gallery.getByRole('button', { name: /^Accordion/ })).toBeVisible();
+  await page.keyboard.type('faq');
+  await expect(gallery.getByRole('status')).toContainText('1 block;');
+  await page.keyboard.press('Enter');
+  await expect.poll(types).toEqual(['rich-text', 'accordion', 'cards', 'rich-text', 'call-to-action']);
+  await expect(page).toHaveURL(/at=%2Fblocks%2F1$/);
+  await expect(canvas.getByRole('heading', { name: 'Questions' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Properties' })).toContainText('Accordion');
+});
+
+test('the "+" on the page inserts before and behind a block', async () => {
+  await page.getByRole('button', { name: 'Insert a block before this one' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Insert a block' });
+  await gallery.getByRole('button', { name: /^Tabs/ }).click();
+  await expect.poll(types).toEqual(['rich-text', 'tabs', 'accordion', 'cards', 'rich-text', 'call-to-action']);
+  await expect(page).toHaveURL(/at=%2Fblocks%2F1$/);
+  await expect(row(/^Tabs/)).toBeVisible();
+});
+
+test('keys move a block, also into what stands in front of it and out again', async () => {
+  await row(/^AccordionQuestions/).click();
+  await expect(page).toHaveURL(/at=%2Fblocks%2F2$/);
+  await page.keyboard.press('Alt+2');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => types().indexOf('accordion')).toBe(3);
+  await expect(page.getByRole('status').filter({ hasText: 'moved' })).toHaveText('Accordion moved, 4 of 6');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => types().indexOf('accordion')).toBe(2);
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(types).toEqual(['rich-text', 'tabs', 'cards', 'rich-text', 'call-to-action']);
+  await expect(page).toHaveURL(/at=%2Fblocks%2F1%2Fitems%2F\d%2Fblocks%2F\d$/);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(types).toEqual(['rich-text', 'tabs', 'accordion', 'cards', 'rich-text', 'call-to-action']);
+  await expect(page).toHaveURL(/at=%2Fblocks%2F2$/);
+});
+
+test('the mouse drags a block in the outline to where the line is', async () => {
+  await followed();
+  await row(/^Call to action/).dragTo(row('Two addresses'), { targetPosition: { x: 60, y: 3 } });
+  await expect.poll(types).toEqual(['call-to-action', 'rich-text', 'tabs', 'accordion', 'cards', 'rich-text']);
+  // What is of the layout is another file.
+  await followed();
+  await row('Two addresses').dragTo(row(/^Stats strip/), { targetPosition: { x: 60, y: 3 } });
+  await expect(row('Two addresses')).toBeVisible();
+  expect(types()).toEqual(['call-to-action', 'rich-text', 'tabs', 'accordion', 'cards', 'rich-text']);
+});
+
+const choose = async (name: RegExp, action: string) => {
+  await followed();
+  await row(name).click();
+  await page.getByRole('button', { name: /^What can be done with/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+test('the menu of a block duplicates, hides and shows it', async () => {
+  await choose(/^AccordionQuestions/, 'Duplicate');
+  await expect.poll(() => types().filter((type) => type === 'accordion').length).toBe(2);
+  await expect(outline().getByText('Questions', { exact: true })).toHaveCount(2);
+  await choose(/^CardsCampus/, 'Hide');
+  await expect.poll(() => blocks().some(({ hidden }) => hidden)).toBe(true);
+  await expect(row(/^CardsCampus/)).toContainText('Hidden');
+  await choose(/^CardsCampus/, 'Show');
+  await expect.poll(() => blocks().some(({ hidden }) => hidden)).toBe(false);
+});
+
+test('a block is copied as JSON, and what an editor has copied is pasted', async () => {
+  await followed();
+  await row(/^CardsCampus/).click();
+  await page.keyboard.press('Alt+2');
+  await page.keyboard.press('Control+c');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('"type": "cards"');
+  await page.evaluate(() => navigator.clipboard.writeText('{ "type": "rich-text", "text": "From an editor" },'));
+  await page.keyboard.press('Control+v');
+  await expect(canvas.getByText('From an editor')).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('Some words'));
+  await page.keyboard.press('Control+v');
+  await expect(page.getByText(/What was copied is no block/)).toBeVisible();
+});
+
+test('Delete removes the block that is selected, but not while something is typed', async () => {
+  await row(/From an editor/).click();
+  const search = page.getByPlaceholder('Find a page or a text');
+  await search.fill('x');
+  await search.press('Delete');
+  await expect(canvas.getByText('From an editor')).toBeVisible();
+  await search.fill('');
+  await row(/From an editor/).click();
+  await page.keyboard.press('Alt+2');
+  await page.keyboard.press('Delete');
+  await expect(canvas.getByText('From an editor')).toHaveCount(0);
+});
+
+test('all of it is taken back, and the file is as it was', async () => {
+  const undo = page.getByRole('button', { name: /^Undo:/ });
+  for (let steps = 0; steps < 30 && (await undo.count()) > 0; steps += 1) {
+    const label = await undo.getAttribute('aria-label');
+    await undo.click();
+    await expect(page.getByRole('button', { name: label ?? '', exact: true }).and(undo))
+      .toHaveCount(0, { timeout: 2000 })
+      .catch(() => {});
+  }
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(original);
+});
