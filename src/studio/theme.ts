@@ -2,6 +2,7 @@ import { createTheme } from '@mantine/core';
 
 /** The looks of the studio, whatever site it edits. */
 export const theme = createTheme({
+  respectReducedMotion: true,
   primaryColor: 'indigo',
   // White on it can be read.
   primaryShade: { light: 7, dark: 8 },
@@ -10,6 +11,8 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   components: {
+    // The first entry takes the focus: the placeholder that would is no entry of a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // The head of a dialog is none of the page.
     Modal: {
       defaultProps: {

@@ -161,5 +161,12 @@ for (const scheme of ['light', 'dark'] as const)
     await page.mouse.move(640, 790);
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     await look();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^What can be done with/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+    await look();
+    await page.getByRole('menuitem', { name: 'Insert after' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Accordion/ })).toBeVisible();
+    await look();
     expect(found).toEqual([]);
   });

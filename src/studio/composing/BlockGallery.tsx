@@ -13,13 +13,7 @@ const mostRecent = 4;
 /** All blocks that can be inserted, to choose one by its picture, its name or what people call it. */
 export function BlockGallery(props: { asked: boolean; onClose: () => void; onChoose: (value: JsonObject) => void }) {
   return (
-    <Modal
-      opened={props.asked}
-      onClose={props.onClose}
-      title="Insert a block"
-      size="64rem"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={props.asked} onClose={props.onClose} title="Insert a block" size="64rem">
       <Choices onChoose={props.onChoose} />
     </Modal>
   );

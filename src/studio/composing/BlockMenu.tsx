@@ -42,18 +42,13 @@ export function BlockMenu({ block }: { block: OutlineBlock }) {
     ['Remove', removeIcon, () => act('remove', block), 'remove'],
   ];
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          aria-label={`What can be done with ${block.label}`}
-          onClick={(event) => event.stopPropagation()}
-        >
+        <ActionIcon size="sm" variant="subtle" aria-label={`What can be done with ${block.label}`}>
           <Icon svg={moreIcon} size="1rem" />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      <Menu.Dropdown>
         {entries.map(([label, icon, run, keys]) => (
           <Menu.Item
             key={label}

@@ -24,6 +24,7 @@ export function Outline({ opened }: { opened: Opened }) {
   const current = useMemo(() => (place ? pathTo(nodes, place) : []), [nodes, place]);
   const { tree, open } = useOpenableTree();
   const chosen = current.at(-1)?.value;
+  const block = current.findLast((node) => node.block)?.block;
   const file = page?.file;
   const openedFor = useRef<string>(undefined);
   useEffect(() => {
@@ -59,11 +60,14 @@ export function Outline({ opened }: { opened: Opened }) {
         <Text size="xs" fw={600} c="dimmed">
           On this page
         </Text>
-        <Tooltip label={`Insert a block (${keyOf('insert')})`}>
-          <ActionIcon size="sm" variant="subtle" aria-label="Insert a block" onClick={() => ask()}>
-            <Icon svg={plusIcon} size="1rem" />
-          </ActionIcon>
-        </Tooltip>
+        <Group gap={4} ml="auto">
+          {block && <BlockMenu block={block} />}
+          <Tooltip label={`Insert a block (${keyOf('insert')})`}>
+            <ActionIcon size="sm" variant="subtle" aria-label="Insert a block" onClick={() => ask()}>
+              <Icon svg={plusIcon} size="1rem" />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
       </Group>
       <ScrollArea className={classes.scroll} type="auto">
         <Tree
@@ -86,7 +90,6 @@ export function Outline({ opened }: { opened: Opened }) {
             >
               <Toggle isOpen={expanded} isShown={hasChildren} onToggle={() => tree.toggleExpanded(node.value)} />
               <BlockName node={node as OutlineNode} />
-              {node.value === chosen && <NodeMenu node={node as OutlineNode} />}
             </Group>
           )}
         />
@@ -94,8 +97,6 @@ export function Outline({ opened }: { opened: Opened }) {
     </section>
   );
 }
-
-const NodeMenu = ({ node: { block } }: { node: OutlineNode }) => block && <BlockMenu block={block} />;
 
 function BlockName({ node: { label, block } }: { node: OutlineNode }) {
   return (

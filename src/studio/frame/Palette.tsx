@@ -5,7 +5,7 @@ import {
   type SpotlightActionData,
   type SpotlightActionGroupData,
 } from '@mantine/spotlight';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '#shared/pageAddress.ts';
 import pageIcon from '~icons/tabler/file';
 import searchIcon from '~icons/tabler/search';
@@ -57,9 +57,12 @@ export function Palette({ opened, commands }: { opened: Opened; commands: Spotli
     },
   ];
   const listed = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join();
+  const markedFor = useRef<string>(undefined);
   useEffect(() => {
-    if (listed) markFirst();
-  }, [listed]);
+    if (!listed) return;
+    markFirst(markedFor.current !== words);
+    markedFor.current = words;
+  }, [listed, words]);
   return (
     <Spotlight
       store={store}
@@ -82,10 +85,15 @@ export function Palette({ opened, commands }: { opened: Opened; commands: Spotli
   );
 }
 
-/** Spotlight marks the first of what is listed at each key only; what comes later may take the place of that. */
-function markFirst(): void {
+/**
+ * Marks the first of what is listed. Spotlight does so at each key, with what was listed before it.
+ * @param isAnew whether another one that is marked gives way: what comes later leaves what somebody has chosen
+ */
+function markFirst(isAnew: boolean): void {
   const list = document.getElementById(store.getState().listId);
-  if (!list || list.querySelector('[data-selected]')) return;
+  const marked = list?.querySelector('[data-selected]');
+  if (!list || (marked && !isAnew)) return;
+  marked?.removeAttribute('data-selected');
   list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
