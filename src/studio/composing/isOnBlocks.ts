@@ -1,4 +1,7 @@
 /** Whether keys are meant for the block that is selected: with the focus in the outline, on the page, or nowhere. */
-export const isOnBlocks = (): boolean =>
-  document.activeElement === document.body ||
-  document.activeElement?.closest('[data-part=outline], [data-part=canvas]') != null;
+export function isOnBlocks(): boolean {
+  const active = document.activeElement;
+  if (!active || active === document.body) return true;
+  // The address of a link is typed over the page.
+  return !active.matches('input, textarea') && active.closest('[data-part=outline], [data-part=canvas]') !== null;
+}
