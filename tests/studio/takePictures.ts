@@ -32,6 +32,14 @@ try {
   await page.getByText('From the list').waitFor();
   await take('properties');
 
+  await open('/about/location?at=/blocks/0');
+  await page.keyboard.press('/');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cards/ })
+    .waitFor();
+  await take('insert');
+
   const file = join(pages, 'about/location.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"eyebrow"', '"eyebrwo"'));
   await open('/about/location?at=/blocks/1/items/0');
