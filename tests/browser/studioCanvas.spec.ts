@@ -223,9 +223,12 @@ test('what is typed into a form is on the page at once', async () => {
 test('a tab opens while one edits; trying a page, its links lead on', async () => {
   await openPage('/courses/btech-computer-science-engineering');
   const tab = canvas.getByRole('tab').nth(1);
-  await tab.click();
+  // What is on the page is known soon after the page can be seen.
+  await expect(async () => {
+    await tab.click();
+    await expect.poll(selected, { timeout: 2000 }).toMatch(/\/label$/);
+  }).toPass();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(selected).toMatch(/\/label$/);
   await page.getByRole('button', { name: 'Try' }).click();
   await canvas.getByRole('link', { name: 'Admissions' }).last().click();
   await expect(page).toHaveURL(/\/_studio\/pages\/admissions/);
