@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { Json, JsonObject } from '#shared/json.ts';
 import type { OutlineBlock, OutlineList, Place } from '#shared/studio.ts';
+import { isSamePlace } from '../canvas/findPlace.ts';
 import { type Editing, useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
 import { ensureFile, fetchOutline } from '../queries.ts';
@@ -11,6 +12,12 @@ import { copiedBlocks, readCopied } from './clipboard.ts';
 import { type Goal, goalAtEnd, whyRefused } from './moves.ts';
 import { countOf, entryOf, listAt, placeOf, type Standing, standingsTo } from './standing.ts';
 import { type BlockAction, insertStep, moveStep, type Step, stepOf } from './steps.ts';
+
+/** Beside something, or where nothing is given beside what is selected. */
+interface Beside {
+  side: 'before' | 'after';
+  place: Place | undefined;
+}
 
 /** How blocks of the page that is shown are arranged. Each waits for what was asked before. */
 export interface Composing {
@@ -24,6 +31,7 @@ export interface Composing {
   copy: (place?: Place) => Promise<string | undefined>;
   /** Puts copied blocks behind the one at a place. */
   paste: (text: string, place?: Place) => void;
+  insert: (values: JsonObject[], where: Beside) => void;
 }
 
 const ComposingContext = createContext<Composing | undefined>(undefined);
@@ -38,7 +46,7 @@ export function useComposing(): Composing {
 /** Gives everything inside it the means to arrange the blocks of a page. */
 export function ComposingProvider({ opened, children }: { opened: Opened; children: ReactNode }) {
   const editing = useEditing();
-  const [asked, setAsked] = useState<{ side: 'before' | 'after'; place: Place | undefined }>();
+  const [asked, setAsked] = useState<Beside>();
   const [said, setSaid] = useState('');
   const now = useRef<Now>({ opened, editing, place: opened.place, own: new Set(), say: setSaid });
   const { place: shown } = opened;
@@ -55,6 +63,8 @@ export function ComposingProvider({ opened, children }: { opened: Opened; childr
       last = last.then(work).catch(showFailure);
     };
     const at = (place: Place | undefined) => place ?? now.current.place;
+    const put = (values: JsonObject[], { side, place }: Beside) =>
+      queue(() => insert(now.current, values, { side, place: at(place) }));
     return {
       act: (action, block) =>
         queue(() =>
@@ -72,7 +82,8 @@ export function ComposingProvider({ opened, children }: { opened: Opened; childr
           }),
         ),
       copy: (place) => copiedBlocks(now.current.opened, now.current.editing, at(place)),
-      paste: (text, place) => queue(() => insert(now.current, readCopied(text), { side: 'after', place: at(place) })),
+      paste: (text, place) => put(readCopied(text), { side: 'after', place }),
+      insert: put,
     };
   }, []);
   return (
@@ -83,7 +94,7 @@ export function ComposingProvider({ opened, children }: { opened: Opened; childr
         asked={asked !== undefined}
         onClose={() => setAsked(undefined)}
         onChoose={(value) => {
-          if (asked) insert(now.current, [value], asked).catch(showFailure);
+          if (asked) composing.insert([value], asked);
           setAsked(undefined);
         }}
       />
@@ -133,7 +144,7 @@ async function take(now: Now, { file, changes, label, place }: Step): Promise<vo
   const together = changes.length > 1 ? `${label} ${Date.now()}` : undefined;
   for (const change of changes) now.editing.change(file, change, label, together);
   await now.editing.flush();
-  if (place && !(now.place && keyOf(now.place) === keyOf(place))) now.own.add(keyOf(place));
+  if (place && !(now.place && isSamePlace(now.place, place))) now.own.add(keyOf(place));
   now.place = place;
   now.opened.select(place);
   const entry = place && entryOf(place);
@@ -141,11 +152,7 @@ async function take(now: Now, { file, changes, label, place }: Step): Promise<vo
   now.say(label + where);
 }
 
-async function insert(
-  now: Now,
-  values: JsonObject[],
-  { side, place }: { side: 'before' | 'after'; place: Place | undefined },
-): Promise<void> {
+async function insert(now: Now, values: JsonObject[], { side, place }: Beside): Promise<void> {
   const file = now.opened.page?.file;
   if (!file) throw new Error('There is no page to put it on.');
   if (!values.length) throw new Error('What was copied is no block: { "type": … } is one.');
@@ -155,17 +162,12 @@ async function insert(
     const goal = await goalBeside(now, list, { side: index ? 'after' : side, place: index ? now.place : place });
     const refusal = whyRefused(String(value.type), goal);
     if (refusal) throw new Error(refusal);
-    const name = isObject(value) ? String(value.type) : '';
-    await take(now, insertStep(goal, value, `Block "${name}" inserted`, now.editing.queue.json(goal.list.file)));
+    await take(now, insertStep(goal, value, `Block "${value.type}" inserted`, now.editing.queue.json(goal.list.file)));
   }
 }
 
 /** Beside a block; at the end of a list, or of the page's own blocks where nothing is selected. */
-async function goalBeside(
-  { editing }: Now,
-  list: OutlineList,
-  { side, place }: { side: 'before' | 'after'; place: Place | undefined },
-): Promise<Goal> {
+async function goalBeside({ editing }: Now, list: OutlineList, { side, place }: Beside): Promise<Goal> {
   const chosen = place && listAt(list, place);
   const standing = place && !chosen ? standingsTo(list, place).at(-1) : undefined;
   const entry = standing && entryOf(standing.place);

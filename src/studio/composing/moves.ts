@@ -1,6 +1,7 @@
 import { pointerTo } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
 import type { OutlineBlock, OutlineList, Place } from '#shared/studio.ts';
+import { isSamePlace } from '../canvas/findPlace.ts';
 import { countOf, entryOf, placeOf, type Standing } from './standing.ts';
 
 /** Where a block is to go: before an entry of a list, or behind its last. */
@@ -34,7 +35,7 @@ export function goalOf(direction: Direction, standing: Standing, json: Json | un
 
 /** Behind the last block in the block in front. */
 function goalInside({ shownIn, place }: Standing, json: Json | undefined): Goal | string {
-  const at = shownIn.blocks.findIndex((block) => isSame(placeOf(block), place));
+  const at = shownIn.blocks.findIndex((block) => isSamePlace(placeOf(block), place));
   const lists = listsOfFile(shownIn.blocks[at - 1], place.file);
   const last = lists.at(-1);
   return last ? goalAtEnd(last, json) : 'What stands in front of it holds no blocks.';
@@ -59,8 +60,6 @@ export const goalAtEnd = ({ place, accepts, isMissing }: OutlineList, json: Json
 
 const listsOfFile = (block: OutlineBlock | undefined, file: string): OutlineList[] =>
   (block?.lists ?? []).filter(({ place }) => place.file === file);
-
-const isSame = (one: Place, other: Place) => one.file === other.file && one.pointer === other.pointer;
 
 /** Pointer of the entry at a goal. */
 export const pointerOfGoal = ({ list, index }: Goal): string => pointerTo(list.pointer, index);

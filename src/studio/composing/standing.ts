@@ -1,6 +1,7 @@
 import { keysOfPointer, pointerTo, valueAt } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
 import type { OutlineBlock, OutlineList, Place } from '#shared/studio.ts';
+import { isSamePlace } from '../canvas/findPlace.ts';
 import { isWithin } from '../frame/outlineTree.ts';
 
 /** A block where it stands. */
@@ -32,7 +33,7 @@ export const placeOf = ({ reference, place }: OutlineBlock): Place => reference 
 
 /** The list of blocks at a place: of a tab, say. */
 export function listAt(list: OutlineList, place: Place): OutlineList | undefined {
-  if (list.place.file === place.file && list.place.pointer === place.pointer) return list;
+  if (isSamePlace(list.place, place)) return list;
   for (const inner of list.blocks.flatMap(({ lists }) => lists)) {
     const found = listAt(inner, place);
     if (found) return found;
@@ -40,8 +41,14 @@ export function listAt(list: OutlineList, place: Place): OutlineList | undefined
   return undefined;
 }
 
-/** The list that a block is an entry of, and its place in it; undefined for the block of a file of its own. */
-export function entryOf({ file, pointer }: Place): { list: Place; index: number } | undefined {
+/** The list that something is an entry of, and its place in it. */
+export interface Entry {
+  list: Place;
+  index: number;
+}
+
+/** Undefined for the block of a file of its own. */
+export function entryOf({ file, pointer }: Place): Entry | undefined {
   const keys = keysOfPointer(pointer);
   const index = Number(keys.pop());
   return Number.isInteger(index) && pointer !== ''

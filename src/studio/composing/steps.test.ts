@@ -69,6 +69,14 @@ describe('a block', () => {
     ]);
   });
 
+  it('is duplicated with links in its words that lead to itself', () => {
+    const one = { type: 'a', id: 'fees', text: '[Fees](#fees), [others](#others)' };
+    expect(outcome('duplicate', '/blocks/0', [one])).toEqual([
+      [one, { type: 'a', id: 'fees-2', text: '[Fees](#fees-2), [others](#others)' }],
+      '/blocks/1',
+    ]);
+  });
+
   it('is removed, and the next is selected', () => {
     expect(outcome('remove', '/blocks/0', [a, b])).toEqual([[b], '/blocks/0']);
     expect(outcome('remove', '/blocks/1', [a, b])).toEqual([[a], '/blocks/0']);

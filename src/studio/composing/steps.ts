@@ -1,9 +1,10 @@
 import { pointerTo, valueAt } from '#shared/applyChange.ts';
-import { isObject, type Json } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { Change, Place } from '#shared/studio.ts';
+import { isWithin } from '../frame/outlineTree.ts';
 import { withFreeAnchors } from './anchors.ts';
 import { type Direction, type Goal, goalOf, pointerOfGoal, whyRefused } from './moves.ts';
-import { countOf, entryOf, pointerAfter, type Standing } from './standing.ts';
+import { countOf, type Entry, entryOf, pointerAfter, type Standing } from './standing.ts';
 
 /** What can be done with a block. */
 export type BlockAction = Direction | 'duplicate' | 'hide' | 'remove';
@@ -38,7 +39,7 @@ export function stepOf(action: BlockAction, standing: Standing, json: Json | und
   const { list, index } = entry;
   if (action === 'remove') {
     const changes: Change[] = [{ kind: 'remove', pointer: place.pointer }];
-    return { file: place.file, changes, label: `${block.label} removed`, place: besides(standing, index, json) };
+    return { file: place.file, changes, label: `${block.label} removed`, place: besides(standing, entry, json) };
   }
   if (action === 'duplicate') return insertStep({ list, index: index + 1 }, value, `${block.label} duplicated`, json);
   const goal = goalOf(action, standing, json);
@@ -46,12 +47,10 @@ export function stepOf(action: BlockAction, standing: Standing, json: Json | und
 }
 
 /** What is selected when a block is gone: the next, the last, what was around it. */
-function besides({ place, around }: Standing, index: number, json: Json | undefined): Place | undefined {
-  const entry = entryOf(place);
-  if (!entry) return undefined;
-  const left = countOf(json, entry.list) - 1;
+function besides({ around }: Standing, { list, index }: Entry, json: Json | undefined): Place | undefined {
+  const left = countOf(json, list) - 1;
   if (left === 0) return around?.block.place;
-  return { file: place.file, pointer: pointerTo(entry.list.pointer, Math.min(index, left - 1)) };
+  return { file: list.file, pointer: pointerTo(list.pointer, Math.min(index, left - 1)) };
 }
 
 /**
@@ -62,7 +61,7 @@ export function moveStep({ place, block }: Standing, goal: Goal, json: Json | un
   const refusal = whyRefused(block.type, goal);
   if (refusal) return refusal;
   if (goal.list.file !== place.file) return 'It would come into another file: copy it and paste it there.';
-  if (`${goal.list.pointer}/`.startsWith(`${place.pointer}/`)) return 'It cannot stand in itself.';
+  if (isWithin(goal.list, place)) return 'It cannot stand in itself.';
   const to = pointerOfGoal(goal);
   const value = valueAt(json, place.pointer);
   const changes: Change[] = goal.isMissing
@@ -76,7 +75,7 @@ export function moveStep({ place, block }: Standing, goal: Goal, json: Json | un
 }
 
 /** Puts a block at a place; its anchors stay the only ones of their name. */
-export function insertStep(goal: Goal, value: Json, label: string, json: Json | undefined): Step {
+export function insertStep(goal: Goal, value: JsonObject, label: string, json: Json | undefined): Step {
   const { file } = goal.list;
   const copy = withFreeAnchors(value, json);
   const pointer = pointerOfGoal(goal);
