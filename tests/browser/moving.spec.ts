@@ -105,10 +105,11 @@ test('far below, no picture is fetched', async ({ page }) => {
 test('a tint is there until a picture is', async ({ page }) => {
   await page.route(/\/media\/.*\.(avif|webp)$/, () => {});
   await page.goto('/why-indo-global/infrastructure#studios', { waitUntil: 'commit' });
-  const tints = await windows(page)
-    .nth(1)
-    .locator('img')
-    .evaluateAll((all) => [...new Set(all.map((image) => getComputedStyle(image).backgroundColor))]);
+  const images = windows(page).nth(1).locator('img');
+  await expect(images.first()).toBeAttached();
+  const tints = await images.evaluateAll((all) => [
+    ...new Set(all.map((image) => getComputedStyle(image).backgroundColor)),
+  ]);
   expect(tints).toHaveLength(1);
   expect(['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)']).not.toContain(tints[0]);
 });

@@ -31,18 +31,21 @@ const original = readFileSync(join(root, 'pages/about/location.json'), 'utf8');
 const outline = () => page.getByRole('tree', { name: 'Blocks' });
 const row = (name: string | RegExp) => outline().locator('[data-outline]').filter({ hasText: name }).last();
 
+const labels: Record<string, string> = { 'rich-text': 'text' };
+
 /** Waits until the outline shows the blocks as they are in the file. */
 const followed = () =>
-  expect
-    .poll(() =>
-      outline()
-        .locator('[data-outline]')
-        .evaluateAll(
-          (rows) =>
-            rows.filter((one) => /location\.json#\/blocks\/\d+$/.test(`${one.getAttribute('data-outline')}`)).length,
-        ),
-    )
-    .toBe(types().length);
+  expect(async () => {
+    const rows = await outline()
+      .locator('[data-outline]')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => /location\.json#\/blocks\/\d+$/.test(`${one.getAttribute('data-outline')}`))
+          .map((one) => `${one.textContent}`.toLowerCase().replaceAll(' ', '-')),
+      );
+    expect(rows).toHaveLength(types().length);
+    for (const [index, type] of types().entries()) expect(rows[index]).toMatch(new RegExp(`^${labels[type] ?? type}`));
+  }).toPass();
 
 test.beforeAll(async ({ browser }) => {
   rmSync(join(pages, '..'), { recursive: true, force: true });

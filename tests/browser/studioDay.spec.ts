@@ -194,6 +194,7 @@ test('with the keyboard alone: find a page, choose a block, change a text, take 
   await openPage('/');
   const before = changedLines();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('campus location');
   await expect(page.getByRole('dialog').locator('[data-selected]')).toContainText('/about/location');
   await page.keyboard.press('Enter');

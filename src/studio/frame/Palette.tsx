@@ -72,6 +72,8 @@ export function Palette({ opened, commands }: { opened: Opened; commands: Spotli
       query={words}
       onQueryChange={setWords}
       shortcut={null}
+      // There at once: what is typed right after the shortcut must not go to the page.
+      transitionProps={{ duration: 0 }}
       attributes={{ content: { 'aria-label': 'Find anything' } }}
       scrollable
       maxHeight="60vh"
