@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { blockTypes } from './blockFolders.ts';
 import { findOverflow } from './inPage/findOverflow.ts';
 import { findUnstyled } from './inPage/findUnstyled.ts';
 import { startFocusWalk } from './inPage/focusWalk.ts';
 import { listExamples, routeOf } from './instances.ts';
 import { findViolations, listen, visit, wakeIslands } from './visit.ts';
+import { test } from './visitors.ts';
 import { findMissedTexts } from './withoutScripts.ts';
 
 for (const example of blockTypes.flatMap(listExamples)) {
@@ -38,8 +39,8 @@ for (const example of blockTypes.flatMap(listExamples)) {
       expect.soft(await page.evaluate(findOverflow), 'after').toEqual([]);
     });
 
-    test('can be read without scripts', async ({ browser }) => {
-      const missed = await findMissedTexts(browser, (page) => visit(page, route));
+    test('can be read without scripts', async ({ page, scriptlessPage }) => {
+      const missed = await findMissedTexts({ page, scriptlessPage }, (tab) => visit(tab, route));
       expect(missed).toEqual({ hidden: [], onlyWithScripts: [] });
     });
   });

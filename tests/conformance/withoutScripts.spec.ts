@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './visitors.ts';
 import { findMissedTexts } from './withoutScripts.ts';
 
 /*
@@ -6,8 +7,8 @@ import { findMissedTexts } from './withoutScripts.ts';
  */
 
 /** What a page without scripts misses, with this in its main part. */
-const missedIn = (browser: Parameters<typeof findMissedTexts>[0], markup: string) =>
-  findMissedTexts(browser, async (page) => {
+const missedIn = (pages: Parameters<typeof findMissedTexts>[0], markup: string) =>
+  findMissedTexts(pages, async (page) => {
     await page.route('**/*', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<!doctype html><main><p>First</p>${markup}</main>` }),
     );
@@ -31,8 +32,8 @@ const hiding: Record<string, string> = {
 };
 
 for (const [name, markup] of Object.entries(hiding))
-  test(`finds ${name}`, async ({ browser }) => {
-    expect((await missedIn(browser, markup)).hidden).toContain('Secret');
+  test(`finds ${name}`, async ({ page, scriptlessPage }) => {
+    expect((await missedIn({ page, scriptlessPage }, markup)).hidden).toContain('Secret');
   });
 
 const scripted: Record<string, string> = {
@@ -46,8 +47,8 @@ const scripted: Record<string, string> = {
 };
 
 for (const [name, markup] of Object.entries(scripted))
-  test(`finds ${name}`, async ({ browser }) => {
-    expect(await missedIn(browser, markup)).toEqual({ hidden: [], onlyWithScripts: ['Secret'] });
+  test(`finds ${name}`, async ({ page, scriptlessPage }) => {
+    expect(await missedIn({ page, scriptlessPage }, markup)).toEqual({ hidden: [], onlyWithScripts: ['Secret'] });
   });
 
 const reachable: Record<string, string> = {
@@ -64,6 +65,6 @@ const reachable: Record<string, string> = {
 };
 
 for (const [name, markup] of Object.entries(reachable))
-  test(`lets ${name} be`, async ({ browser }) => {
-    expect(await missedIn(browser, markup)).toEqual({ hidden: [], onlyWithScripts: [] });
+  test(`lets ${name} be`, async ({ page, scriptlessPage }) => {
+    expect(await missedIn({ page, scriptlessPage }, markup)).toEqual({ hidden: [], onlyWithScripts: [] });
   });

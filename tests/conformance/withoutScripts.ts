@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readTexts } from './inPage/readTexts.ts';
 import { wakeIslands } from './visit.ts';
 
@@ -17,28 +17,22 @@ const plain = (text: string) => text.replace(/\s+/g, '');
 
 /**
  * Compares a page with scripts and without.
- * @param open opens it in a page that it is given
+ * @param open opens it in a tab that it is given
  */
-export async function findMissedTexts(browser: Browser, open: (page: Page) => Promise<unknown>): Promise<MissedTexts> {
-  const [withScripts, without] = await Promise.all([
-    browser.newContext(),
-    browser.newContext({ javaScriptEnabled: false }),
-  ]);
-  try {
-    const [page, scriptless] = [await withScripts.newPage(), await without.newPage()];
-    await Promise.all([open(page), open(scriptless)]);
-    const { readable, unreadable } = await scriptless.evaluate(readTexts, undefined);
-    // Scripts may divide a sentence otherwise than the document does.
-    const all = plain(readable.join(''));
-    await wakeIslands(page);
-    const shown = await page.evaluate(readTexts, openers);
-    return {
-      hidden: unreadable,
-      onlyWithScripts: [...new Set(shown.readable)].filter(
-        (text) => !all.includes(plain(text)) && !unreadable.includes(text),
-      ),
-    };
-  } finally {
-    await Promise.all([withScripts.close(), without.close()]);
-  }
+export async function findMissedTexts(
+  { page, scriptlessPage }: { page: Page; scriptlessPage: Page },
+  open: (page: Page) => Promise<unknown>,
+): Promise<MissedTexts> {
+  await Promise.all([open(page), open(scriptlessPage)]);
+  const { readable, unreadable } = await scriptlessPage.evaluate(readTexts, undefined);
+  // Scripts may divide a sentence otherwise than the document does.
+  const all = plain(readable.join(''));
+  await wakeIslands(page);
+  const shown = await page.evaluate(readTexts, openers);
+  return {
+    hidden: unreadable,
+    onlyWithScripts: [...new Set(shown.readable)].filter(
+      (text) => !all.includes(plain(text)) && !unreadable.includes(text),
+    ),
+  };
 }
