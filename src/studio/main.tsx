@@ -11,12 +11,13 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { EditingProvider } from './editing/Editing.tsx';
 import { Frame } from './frame/Frame.tsx';
+import { PagesArea } from './frame/PagesArea.tsx';
 import { queryClient } from './queries.ts';
 import { theme } from './theme.ts';
 
 const router = createBrowserRouter(
   [
-    { path: 'pages/*', element: <Frame /> },
+    { path: 'pages/*', element: <Frame area={PagesArea} /> },
     { path: '*', element: <Navigate to="/pages/" replace /> },
   ],
   { basename: '/_studio' },

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf } from '#shared/pageAddress.ts';
 import type { PageSummary, Place } from '#shared/studio.ts';
 import { useSite, type View } from './queries.ts';
 
 /** What is open in the studio. All of it stands in the address: back, reload and a link that one sends work. */
 export interface Opened {
-  /** Path of the page: `/about/location`. */
+  /** Path of the page: `/about/location`; empty in an area that shows no page. */
   path: string;
   /** Undefined while the site is being read, and where there is no such page. */
   page: PageSummary | undefined;
@@ -25,7 +25,8 @@ export interface Opened {
 
 /** Reads the address, and changes it. */
 export function useOpened(): Opened {
-  const path = `/${(useParams()['*'] ?? '').replace(/\/$/, '')}`;
+  const below = useMatch('/pages/*')?.params['*'];
+  const path = below === undefined ? '' : `/${below.replace(/\/$/, '')}`;
   const [parameters, setParameters] = useSearchParams();
   const { data: site } = useSite();
   const navigate = useNavigate();

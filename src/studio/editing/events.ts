@@ -23,11 +23,8 @@ export function followServer(): () => void {
     takeEvent(event);
     for (const listener of listeners) listener(event);
   });
-  let isAgain = false;
-  source.addEventListener('open', () => {
-    if (isAgain) void queryClient.invalidateQueries();
-    isAgain = true;
-  });
+  // What is being read at this moment is new enough.
+  source.addEventListener('open', () => void queryClient.invalidateQueries({}, { cancelRefetch: false }));
   source.addEventListener('error', () => {
     // The browser does not try again.
     if (source.readyState === EventSource.CLOSED) sayItIsOver();

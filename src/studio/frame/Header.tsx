@@ -1,16 +1,11 @@
-import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
 import undoIcon from '~icons/tabler/arrow-back-up';
 import redoIcon from '~icons/tabler/arrow-forward-up';
-import outsideIcon from '~icons/tabler/external-link';
 import keyboardIcon from '~icons/tabler/keyboard';
-import leftIcon from '~icons/tabler/layout-sidebar';
-import rightIcon from '~icons/tabler/layout-sidebar-right';
 import searchIcon from '~icons/tabler/search';
-import { CanvasControls } from '../canvas/CanvasControls.tsx';
 import { Unsaved } from '../editing/Unsaved.tsx';
 import { useHistory } from '../queries.ts';
-import type { Opened } from '../selection.ts';
-import { AsOf } from './AsOf.tsx';
 import classes from './Frame.module.css';
 import { Icon } from './Icon.tsx';
 import { keyOf } from './keys.ts';
@@ -18,33 +13,34 @@ import { palette } from './Palette.tsx';
 import type { Steps } from './useSteps.ts';
 
 /** What the header steers. */
-interface HeaderProps {
-  opened: Opened;
+interface HeaderProps extends HeaderParts {
   steps: Steps;
   showKeys: () => void;
-  /** Shows and hides the panel of pages, and the one of properties. */
-  togglePanel: (side: 'left' | 'right') => void;
 }
 
-/** What concerns the page as a whole, and everything that one did. */
-export function Header({ opened, steps, showKeys, togglePanel }: HeaderProps) {
+/** What an area of the studio has in the header. */
+export interface HeaderParts {
+  /** What is open. */
+  start: ReactNode;
+  middle?: ReactNode;
+  /** Before the buttons that every area has. */
+  end?: ReactNode;
+  /** After them. */
+  last?: ReactNode;
+}
+
+/** What is open, and everything that one did. */
+export function Header({ start, middle, end, last, steps, showKeys }: HeaderProps) {
   const { data: history } = useHistory();
-  const { page, path } = opened;
   return (
     <header className={classes.header}>
       <Group gap="xs" wrap="nowrap" className={classes.start}>
-        <HeaderButton label="Pages and outline" keys="panel-left" icon={leftIcon} onClick={() => togglePanel('left')} />
-        <Text fw={600} size="sm" truncate component="h1">
-          {page?.name ?? 'No such page'}
-        </Text>
-        <Anchor href={path} target="_blank" size="xs" c="dimmed" title="Open this page in a tab of its own">
-          {path} <Icon svg={outsideIcon} size="0.75rem" />
-        </Anchor>
+        {start}
       </Group>
-      <CanvasControls />
+      {middle}
       <Group gap="xs" wrap="nowrap" justify="flex-end">
         <Unsaved />
-        <AsOf opened={opened} />
+        {end}
         <HeaderButton
           label={history?.undo ? `Undo: ${history.undo}` : 'Nothing to undo'}
           keys="undo"
@@ -61,7 +57,7 @@ export function Header({ opened, steps, showKeys, togglePanel }: HeaderProps) {
         />
         <HeaderButton label="Find anything" keys="palette" icon={searchIcon} onClick={palette.open} />
         <HeaderButton label="Keyboard shortcuts" keys="keys" icon={keyboardIcon} onClick={showKeys} />
-        <HeaderButton label="Properties" keys="panel-right" icon={rightIcon} onClick={() => togglePanel('right')} />
+        {last}
       </Group>
     </header>
   );
@@ -77,7 +73,7 @@ interface HeaderButtonProps {
 }
 
 /** A button of the header: an icon, its name and its key. */
-function HeaderButton({ label, keys, icon, isOff = false, onClick }: HeaderButtonProps) {
+export function HeaderButton({ label, keys, icon, isOff = false, onClick }: HeaderButtonProps) {
   return (
     <Tooltip label={`${label} (${keyOf(keys)})`}>
       <ActionIcon

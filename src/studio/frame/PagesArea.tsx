@@ -1,0 +1,134 @@
+import { Anchor, Splitter, Tabs, Text } from '@mantine/core';
+import { type SplitterPaneSize, type UseSplitterReturnValue, useLocalStorage } from '@mantine/hooks';
+import { lazy, Suspense, useRef } from 'react';
+import outsideIcon from '~icons/tabler/external-link';
+import leftIcon from '~icons/tabler/layout-sidebar';
+import rightIcon from '~icons/tabler/layout-sidebar-right';
+import { Canvas } from '../canvas/Canvas.tsx';
+import { CanvasControls } from '../canvas/CanvasControls.tsx';
+import { ComposingProvider } from '../composing/Composing.tsx';
+import { useBlockActions } from '../composing/useBlockActions.ts';
+import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
+import type { Opened } from '../selection.ts';
+import { Area } from './Area.tsx';
+import { AsOf } from './AsOf.tsx';
+import classes from './Frame.module.css';
+import { HeaderButton } from './Header.tsx';
+import { Icon } from './Icon.tsx';
+import { LeftPanel } from './LeftPanel.tsx';
+
+const JsonPane = lazy(() => import('../json/JsonPane.tsx').then(({ JsonPane: component }) => ({ default: component })));
+
+/** Pages, the page itself, properties. */
+const panelSizes = ['280px', 100, '360px'] as const satisfies SplitterPaneSize[];
+
+/** What there is on the left, the page itself, what is selected on the right. */
+export function PagesArea({ opened }: { opened: Opened }) {
+  return (
+    <ComposingProvider opened={opened}>
+      <Workplace opened={opened} />
+    </ComposingProvider>
+  );
+}
+
+function Workplace({ opened }: { opened: Opened }) {
+  const panels = useRef<UseSplitterReturnValue>(null);
+  const [sizes, setSizes] = useLocalStorage<SplitterPaneSize[]>({
+    key: 'lintel-studio:panels',
+    defaultValue: panelSizes,
+    getInitialValueInEffect: false,
+  });
+  const togglePanel = (side: 'left' | 'right') => panels.current?.toggleCollapse(side === 'left' ? 0 : 2);
+  const focus = (part: string) => () => focusPart(part);
+  const actions = {
+    'panel-left': () => togglePanel('left'),
+    'panel-right': () => togglePanel('right'),
+    pages: focus('pages'),
+    outline: focus('outline'),
+    canvas: focus('canvas'),
+    properties: focus('properties'),
+    ...useBlockActions(),
+  };
+  const { page, path } = opened;
+  return (
+    <Area
+      opened={opened}
+      actions={actions}
+      start={
+        <>
+          <HeaderButton
+            label="Pages and outline"
+            keys="panel-left"
+            icon={leftIcon}
+            onClick={() => togglePanel('left')}
+          />
+          <Text fw={600} size="sm" truncate component="h1">
+            {page?.name ?? 'No such page'}
+          </Text>
+          <Anchor href={path} target="_blank" size="xs" c="dimmed" title="Open this page in a tab of its own">
+            {path} <Icon svg={outsideIcon} size="0.75rem" />
+          </Anchor>
+        </>
+      }
+      middle={<CanvasControls />}
+      end={<AsOf opened={opened} />}
+      last={
+        <HeaderButton label="Properties" keys="panel-right" icon={rightIcon} onClick={() => togglePanel('right')} />
+      }
+    >
+      <Splitter className={classes.panels} splitterRef={panels} lineSize={1} sizes={sizes} onSizeChange={setSizes}>
+        <Splitter.Pane
+          role="complementary"
+          aria-label="What there is"
+          defaultSize={panelSizes[0]}
+          min="200px"
+          collapsible
+        >
+          <LeftPanel opened={opened} />
+        </Splitter.Pane>
+        <Splitter.Pane defaultSize={panelSizes[1]} min={25} data-part="canvas">
+          <Canvas opened={opened} />
+        </Splitter.Pane>
+        <Splitter.Pane
+          role="complementary"
+          aria-label="What is selected"
+          defaultSize={panelSizes[2]}
+          min="280px"
+          collapsible
+        >
+          <RightPanel opened={opened} />
+        </Splitter.Pane>
+      </Splitter>
+    </Area>
+  );
+}
+
+/** Moves the focus into a part of the studio: in a tree, to what is selected. */
+function focusPart(part: string): void {
+  const inside = [
+    '[role=treeitem]:has(> [data-current])',
+    '[role=tree] [tabindex="0"]',
+    ':is([tabindex="0"], iframe, input, button)',
+  ];
+  const found = inside.map((selector) => document.querySelector<HTMLElement>(`[data-part=${part}] ${selector}`));
+  found.find((element) => element)?.focus();
+}
+
+function RightPanel({ opened }: { opened: Opened }) {
+  return (
+    <Tabs defaultValue="properties" keepMounted={false} className={classes.side}>
+      <Tabs.List>
+        <Tabs.Tab value="properties">Properties</Tabs.Tab>
+        <Tabs.Tab value="json">JSON</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="properties" className={classes.panel} data-part="properties">
+        <PropertiesPanel opened={opened} />
+      </Tabs.Panel>
+      <Tabs.Panel value="json" className={classes.panel}>
+        <Suspense>
+          <JsonPane opened={opened} />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,21 @@
+import { Stack, Text, UnstyledButton } from '@mantine/core';
+import { NavLink } from 'react-router-dom';
+import { areas } from './areas.ts';
+import { Icon } from './Icon.tsx';
+import classes from './Rail.module.css';
+
+/** Leads from one area of the studio to another. */
+export function Rail() {
+  return (
+    <Stack component="nav" aria-label="Areas of the studio" className={classes.rail} gap={2}>
+      {areas.map(({ path, label, icon }) => (
+        <UnstyledButton key={path} component={NavLink} to={`/${path}/`} className={classes.area}>
+          <Icon svg={icon} size="1.25rem" />
+          <Text span className={classes.label}>
+            {label}
+          </Text>
+        </UnstyledButton>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import pagesIcon from '~icons/tabler/files';
+
+/** A part of the studio that fills the window. */
+export interface AreaLink {
+  /** First part of its address below `/_studio/`. */
+  path: string;
+  label: string;
+  icon: string;
+}
+
+/** The areas of the studio, in the order in which its rail shows them. */
+export const areas: readonly AreaLink[] = [{ path: 'pages', label: 'Pages', icon: pagesIcon }];
