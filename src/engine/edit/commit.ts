@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { reasonOf } from '#engine/problems/systemRefusal.ts';
+import type { FileContent } from './change/fileEdit.ts';
 import type { FileChange } from './siteChange.ts';
 
 /**
@@ -39,7 +41,8 @@ function carryOut(changes: readonly FileChange[], directory: string): void {
     mkdirSync(aside, { recursive: true });
     const staged = changes.map(({ after }, index) => {
       const path = join(aside, `${index}.new`);
-      if (after !== undefined) writeFileSync(path, after);
+      if (typeof after === 'string') writeFileSync(path, after);
+      else if (after) copyFileSync(after.stored, path);
       return path;
     });
     changes.forEach((change, index) => {
@@ -55,7 +58,7 @@ function carryOut(changes: readonly FileChange[], directory: string): void {
 }
 
 function refuseSurprises({ from, to, before }: FileChange, directory: string): void {
-  if (from !== undefined && before !== undefined && readFileSync(join(directory, from), 'utf8') !== before)
+  if (from !== undefined && before !== undefined && !holds(join(directory, from), before))
     throw new CannotRun(
       `Nothing was changed: ${from} has been saved by somebody else meanwhile. Run the command again.`,
     );
@@ -64,6 +67,11 @@ function refuseSurprises({ from, to, before }: FileChange, directory: string): v
   if (isNewName && existsSync(join(directory, to)))
     throw new CannotRun(`Nothing was changed: there is a file ${to} already.`);
 }
+
+const holds = (path: string, content: FileContent) =>
+  typeof content === 'string'
+    ? readFileSync(path, 'utf8') === content
+    : readFileSync(path).equals(readFileSync(content.stored));
 
 function putInPlace(
   { from, to, after }: FileChange,

@@ -37,6 +37,11 @@ export function newFile(options: EditOptions, what: keyof typeof kinds, name: st
   if (sourceFiles(source).has(path))
     throw new CannotRun(`There is a ${noun} ${quote(name)} already: ${pages}/${path}.`);
   const after = readFileSync(join(import.meta.dirname, 'new', `${what}.template`), 'utf8');
-  if (!options.isDryRun) commit([{ to: path, after }], pages);
-  return { ok: true, text: `${options.isDryRun ? 'Would write' : 'Wrote'} ${pages}/${path}.\nNext:\n  ${next(name)}` };
+  const files = [{ to: path, after }];
+  if (!options.isDryRun) (options.carryOut ?? commit)(files, pages);
+  return {
+    ok: true,
+    files,
+    text: `${options.isDryRun ? 'Would write' : 'Wrote'} ${pages}/${path}.\nNext:\n  ${next(name)}`,
+  };
 }

@@ -12,6 +12,7 @@ import { baselineChange } from './baselineChange.ts';
 import { commit } from './commit.ts';
 import { showChanges } from './showChanges.ts';
 import type { FileChange, SiteChange } from './siteChange.ts';
+import type { Users } from './users.ts';
 
 /** What every command that changes a pages folder is asked. */
 export interface EditOptions {
@@ -23,6 +24,8 @@ export interface EditOptions {
   isDryRun?: boolean;
   /** Goes on where the site has errors already. */
   isForced?: boolean;
+  /** Carries out what was planned, in place of `commit`: where it can be taken back. */
+  carryOut?: (changes: readonly FileChange[], directory: string) => void;
 }
 
 /** A pages folder to be changed. */
@@ -36,6 +39,10 @@ export interface OpenSite extends EditOptions {
 export interface EditResult {
   ok: boolean;
   text: string;
+  /** What becomes of the files, when it is done. */
+  files?: FileChange[];
+  /** Who names what was not removed for that. */
+  users?: Users;
 }
 
 /**
@@ -76,9 +83,13 @@ export function finish(site: OpenSite, change: SiteChange, summary: string, mayB
   const broken = mayBreak ? undefined : newErrors(site, change);
   if (broken) return { ok: false, text: `${broken}\nNothing was changed.` };
   if (site.isDryRun)
-    return { ok: true, text: `${showChanges(files, site.pages)}\n${summary}\nNothing of this was done (--dry-run).` };
-  commit(files, site.pages);
-  return { ok: true, text: summary };
+    return {
+      ok: true,
+      text: `${showChanges(files, site.pages)}\n${summary}\nNothing of this was done (--dry-run).`,
+      files,
+    };
+  (site.carryOut ?? commit)(files, site.pages);
+  return { ok: true, text: summary, files };
 }
 
 /**

@@ -55,7 +55,7 @@ function refuseNamed(site: OpenSite, what: string, users: Users, heir: PageSourc
       'Change these first; or lead all of them, and visitors, to another page: --redirect /other. Or remove it all the same: --force.';
     return users.size > 0 && !site.isForced ? refuseUsed(site, what, users, cure) : undefined;
   }
-  const made = new Map([...users].filter(([, written]) => written.includes('{item.')));
+  const made = new Map([...users].filter(([, { written }]) => written.includes('{item.')));
   if (made.size === 0) return undefined;
   const makers = made.size > 1 ? 'They make their links' : 'It makes its links';
   const cure = `${makers} from items, and ${heir.route} has no place for each of them. Change this first.`;

@@ -13,8 +13,8 @@ function showChange({ from, to, before, after }: FileChange, directory: string):
   const [old, next] = [from && `${directory}/${from}`, to && `${directory}/${to}`];
   const title =
     from && to && from !== to ? `move ${old} → ${next}\n` : !to ? `remove ${old}\n` : !from ? `new ${next}\n` : '';
-  if (after === undefined || !next) return title;
-  return title + unifiedDiff(old ?? '/dev/null', next, before ?? '', after, 1);
+  if (typeof after !== 'string' || typeof (before ?? '') !== 'string' || !next) return title;
+  return title + unifiedDiff(old ?? '/dev/null', next, String(before ?? ''), after, 1);
 }
 
 /**

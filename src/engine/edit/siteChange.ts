@@ -6,6 +6,7 @@ import { readPath } from '#engine/content/text/tokens.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { FileContent } from './change/fileEdit.ts';
 import { rewriteJson } from './rewriteJson.ts';
 
 /** What becomes of one file. */
@@ -14,9 +15,9 @@ export interface FileChange {
   from?: string;
   /** Path inside the pages folder afterwards; absent for a file that is removed. */
   to?: string;
-  /** Its text before and after. Absent where the bytes stay as they are. */
-  before?: string;
-  after?: string;
+  /** What it holds before and after. Absent where the bytes stay as they are. */
+  before?: FileContent;
+  after?: FileContent;
 }
 
 /** What a command is about to do to a pages folder. Nothing of it is on disk before it is committed. */

@@ -6,19 +6,27 @@ import { type Places, siteOf } from './places.ts';
 import { placeName, type Rename } from './rename.ts';
 import type { SiteChange } from './siteChange.ts';
 
-/** Places that name something, as `about/index.json:12:5`, with what is written there: `/about/location#map`. */
-export type Users = ReadonlyMap<string, string>;
+/** Places that name something, by how a person finds them: `about/index.json:12:5`. */
+export type Users = ReadonlyMap<string, User>;
+
+/** A place that names something. */
+export interface User {
+  file: string;
+  pointer: string;
+  /** What is written there: `/about/location#map`. */
+  written: string;
+}
 
 /**
  * Every place that names what a renaming would rename, left out those in files that are about to go.
  * @param rename says what is meant; what it renames to plays no part
  */
 export function findUsers({ places, graph }: Places, rename: Rename, change: SiteChange): Users {
-  const users = new Map<string, string>();
+  const users = new Map<string, User>();
   const add = (path: string, pointer: string, written: string, within?: string) => {
     const file = change.fileOf(path);
     if (!file || change.removed.has(path)) return;
-    users.set(placeName(file, pointer, within), written);
+    users.set(placeName(file, pointer, within), { file: path, pointer, written });
   };
   for (const { kind, path, pointer, written, isMarkdown, page } of places) {
     const tokens = { site: siteOf(graph.site?.file.json), ...(page && { page }) };
@@ -31,7 +39,7 @@ export function findUsers({ places, graph }: Places, rename: Rename, change: Sit
 }
 
 const userLines = ({ pages }: OpenSite, users: Users) =>
-  listed([...users].map(([place, written]) => `  ${pages}/${place}  ${JSON.stringify(written)}`));
+  listed([...users].map(([place, { written }]) => `  ${pages}/${place}  ${JSON.stringify(written)}`));
 
 /**
  * Says who names a thing that was to be removed.
@@ -39,7 +47,11 @@ const userLines = ({ pages }: OpenSite, users: Users) =>
  */
 export function refuseUsed(site: OpenSite, what: string, users: Users, cure: string): EditResult {
   const names = `${count(users.size, 'place')} ${users.size > 1 ? 'name' : 'names'}`;
-  return { ok: false, text: [`Nothing was removed: ${names} ${what}.`, ...userLines(site, users), cure].join('\n') };
+  return {
+    ok: false,
+    users,
+    text: [`Nothing was removed: ${names} ${what}.`, ...userLines(site, users), cure].join('\n'),
+  };
 }
 
 /** Says which places name a thing that is gone. */

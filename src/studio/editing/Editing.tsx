@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Arranged, Arrangement, ArrangeRequest } from '#shared/arrangement.ts';
 import type { Json } from '#shared/json.ts';
 import type { Change, FileState, FixRequest, Place, Saved } from '#shared/studio.ts';
 import { post } from '../api.ts';
@@ -21,6 +22,16 @@ export interface Editing {
   redo: () => Promise<Place | undefined>;
   /** Has the checker correct what it can. */
   fix: (problems: FixRequest['problems']) => Promise<void>;
+  /**
+   * Lets pages and files come, go and get other names.
+   * @param isDryRun only says what it would come to
+   * @throws ApiError when it cannot be done
+   */
+  arrange: (
+    what: Arrangement,
+    label: string,
+    options?: Pick<ArrangeRequest, 'isDryRun' | 'typing'>,
+  ) => Promise<Arranged>;
   /** Saves what is being typed now. */
   flush: () => Promise<void>;
   queue: EditQueue;
@@ -39,12 +50,18 @@ const takeSaved = ({ files, history }: Saved): void => {
 export function EditingProvider({ children }: { children: ReactNode }) {
   const editing = useMemo((): Editing => {
     const queue = new EditQueue({ post, onSaved: takeSaved, onRead: takeFile, storage: siteStorage });
-    const ask = async (name: string, body: unknown) => {
+    const settle = async () => {
       await queue.flush();
       if (queue.state.pending.length) throw new Error('What you have changed last is not saved yet.');
-      const saved = await post<Saved>(name, body);
+    };
+    const take = (saved: Saved) => {
       for (const file of saved.files) queue.saw(file);
       takeSaved(saved);
+    };
+    const ask = async (name: string, body: unknown) => {
+      await settle();
+      const saved = await post<Saved>(name, body);
+      take(saved);
       return saved.place;
     };
     return {
@@ -52,6 +69,15 @@ export function EditingProvider({ children }: { children: ReactNode }) {
       undo: () => ask('undo', {}),
       redo: () => ask('redo', {}),
       fix: async (problems) => void (await ask('fix', { problems } satisfies FixRequest)),
+      arrange: async (what, label, options) => {
+        await settle();
+        const arranged = await post<Arranged>('arrange', { what, label, ...options } satisfies ArrangeRequest);
+        if (arranged.saved) {
+          take(arranged.saved);
+          await queryClient.invalidateQueries({ queryKey: ['site'] });
+        }
+        return arranged;
+      },
       flush: () => queue.flush(),
       queue,
     };

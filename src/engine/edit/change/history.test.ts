@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { FileChange } from '../siteChange.ts';
+import { asFileEdits } from './asFileChanges.ts';
 import { differences } from './differences.ts';
 import { History } from './history.ts';
 import { applyEdit } from './textEdit.ts';
@@ -25,6 +27,19 @@ function folder(files: Record<string, string>, history = new History()) {
         new Map([[file, texts.get(file) ?? '']]),
       );
     },
+    /** Moves, creates and removes files here. */
+    arrange(label: string, ...changes: FileChange[]) {
+      look();
+      for (const { from, to, after } of changes) {
+        const text = typeof after === 'string' ? after : texts.get(from ?? '');
+        if (from !== undefined) texts.delete(from);
+        if (to !== undefined && text !== undefined) texts.set(to, text);
+      }
+      const now = new Map(
+        changes.flatMap(({ to = '' }) => (texts.has(to) ? [[to, texts.get(to) ?? ''] as const] : [])),
+      );
+      history.add({ label, edits: asFileEdits(changes) }, now);
+    },
     /** Somebody else saves a file. */
     save: (file: string, from: string, to: string) => texts.set(file, (texts.get(file) ?? '').replace(from, to)),
     /** @returns what was done, or that it was lost */
@@ -36,7 +51,11 @@ function folder(files: Record<string, string>, history = new History()) {
         history.giveUp(direction);
         return `lost: ${plan.label}`;
       }
-      for (const [file, text] of plan.texts) texts.set(file, text);
+      for (const { from, to, after } of plan.files) {
+        const text = typeof after === 'string' ? after : texts.get(from ?? '');
+        if (from !== undefined) texts.delete(from);
+        if (to !== undefined && text !== undefined) texts.set(to, text);
+      }
       history.did(direction);
       return plan.label;
     },
@@ -153,4 +172,43 @@ test('finds out what has changed between two texts, however much', () => {
   const lines = (count: number, word: string) => Array.from({ length: count }, (_, at) => `${word} ${at}\n`).join('');
   const [long, other] = [lines(3000, 'line'), lines(3000, 'other')];
   expect(differences(long, other).reduce(applyEdit, long)).toBe(other);
+});
+
+test('files that come, go and get other names are taken back with what was typed into them', () => {
+  const site = folder({ a: 'one', b: 'to a', c: 'three' });
+  site.edit('a', 'one', '1');
+  site.arrange(
+    'a → d',
+    { from: 'a', to: 'd', before: '1', after: '1' },
+    { from: 'b', to: 'b', before: 'to a', after: 'to d' },
+  );
+  site.edit('d', '1', 'I');
+  site.arrange('new e', { to: 'e', after: 'five' });
+  site.edit('e', 'five', '5');
+  site.arrange('c is gone', { from: 'c', before: 'three' });
+  const all = () => ['a', 'b', 'c', 'd', 'e'].map(site.text);
+  expect(all()).toEqual([undefined, 'to d', undefined, 'I', '5']);
+  const steps = ['c is gone', 'five → 5', 'new e', '1 → I', 'a → d', 'one → 1'];
+  expect(steps.map(() => site.step('undo'))).toEqual(steps);
+  expect(all()).toEqual(['one', 'to a', 'three', undefined, undefined]);
+  expect(steps.map(() => site.step('redo'))).toEqual(steps.toReversed());
+  expect(all()).toEqual([undefined, 'to d', undefined, 'I', '5']);
+});
+
+test('what others save in a file that has got another name since only moves places', () => {
+  const site = folder({ a: 'begin\none\nend\n', b: 'two' });
+  site.edit('a', 'one', '1');
+  site.arrange('a → c', { from: 'a', to: 'c' });
+  site.edit('b', 'two', '2');
+  site.save('c', 'begin', 'the beginning');
+  expect([site.step('undo'), site.step('undo'), site.step('undo')]).toEqual(['two → 2', 'a → c', 'one → 1']);
+  expect(site.text('a')).toBe('the beginning\none\nend\n');
+});
+
+test('a file that is not what was created any more stays', () => {
+  const site = folder({});
+  site.arrange('new a', { to: 'a', after: 'one' });
+  site.save('a', 'one', 'somebody else');
+  expect(site.step('undo')).toBe('lost: new a');
+  expect(site.text('a')).toBe('somebody else');
 });

@@ -1,7 +1,9 @@
 import type { Place } from '#shared/studio.ts';
+import type { FileChange } from '../siteChange.ts';
+import { asFileChanges } from './asFileChanges.ts';
 import { differences } from './differences.ts';
-import { type FileEdit, inversesOf, rebase } from './rebase.ts';
-import { applyEdit } from './textEdit.ts';
+import { applyToTexts, type FileEdit, inversesOf, isTextEdit, unitsOf } from './fileEdit.ts';
+import { rebase } from './rebase.ts';
 
 /** Something that was done, and can be taken back as a whole. */
 export interface Step {
@@ -11,9 +13,9 @@ export interface Step {
   typing?: string | undefined;
   /** In the order in which they were made. */
   edits: FileEdit[];
-  /** Where what was done can be seen, when it is done and when it is taken back. */
-  done: Place;
-  undone: Place;
+  /** Where what was done can be seen, when it is done and when it is taken back; absent where there is no place for it. */
+  done?: Place | undefined;
+  undone?: Place | undefined;
 }
 
 /** A step that waits to be taken back, or done again. */
@@ -29,9 +31,9 @@ interface Waiting extends Omit<Step, 'edits'> {
 /** What a step would do. */
 export interface Plan extends Pick<Waiting, 'label' | 'isLost' | 'isMoved'> {
   /** Where it can be seen. */
-  place: Place;
-  /** Texts of the files afterwards. */
-  texts: Map<string, string>;
+  place: Place | undefined;
+  /** What it makes of the files. */
+  files: FileChange[];
 }
 
 /** How much of the past is held. */
@@ -69,7 +71,7 @@ export class History {
   /** UTF-16 code units of all texts that are held. */
   get size(): number {
     const held = [...this.#past, ...this.#future].flatMap(({ edits }) => edits);
-    const ofEdits = held.reduce((sum, { removed, inserted }) => sum + removed.length + inserted.length, 0);
+    const ofEdits = held.reduce((sum, edit) => sum + unitsOf(edit), 0);
     return [...this.#texts.values()].reduce((sum, text) => sum + text.length, ofEdits);
   }
 
@@ -94,6 +96,7 @@ export class History {
    */
   add(step: Step, texts: ReadonlyMap<string, string>): void {
     if (step.edits.length === 0) return;
+    for (const edit of step.edits) if (!isTextEdit(edit)) applyToTexts(this.#texts, edit);
     for (const [file, text] of texts) this.#texts.set(file, text);
     const last = this.#past[0];
     const goesOn = step.typing !== undefined && last?.typing === step.typing && !last.isLost && !this.#future.length;
@@ -107,9 +110,10 @@ export class History {
     this.#forget();
   }
 
-  /** Files that the next step back, or forth, changes. */
+  /** Files whose texts the next step back, or forth, changes or takes away. */
   filesOf(direction: 'undo' | 'redo'): string[] {
-    return [...new Set(this.#listOf(direction)[0]?.edits.map(({ file }) => file))];
+    const edits = this.#listOf(direction)[0]?.edits ?? [];
+    return [...currentFiles([{ edits }])].filter((file) => this.#texts.has(file));
   }
 
   /**
@@ -119,18 +123,15 @@ export class History {
   plan(direction: 'undo' | 'redo'): Plan | undefined {
     const step = this.#listOf(direction)[0];
     if (!step) return undefined;
-    const texts = new Map<string, string>();
-    for (const edit of step.edits)
-      texts.set(edit.file, applyEdit(texts.get(edit.file) ?? this.#texts.get(edit.file) ?? '', edit));
     const place = direction === 'undo' ? step.undone : step.done;
-    return { ...step, place, texts };
+    return { ...step, place, files: asFileChanges(step.edits, this.#texts) };
   }
 
   /** Takes note that the next step was taken. */
   did(direction: 'undo' | 'redo'): void {
     const step = this.#listOf(direction).shift();
     if (!step) return;
-    for (const edit of step.edits) this.#texts.set(edit.file, applyEdit(this.#texts.get(edit.file) ?? '', edit));
+    for (const edit of step.edits) applyToTexts(this.#texts, edit);
     // What is typed after that is another step.
     const { typing: _, ...rest } = step;
     const back = { ...rest, edits: inversesOf(step.edits) };
@@ -162,7 +163,7 @@ export class History {
   }
 
   #forgetTexts(): void {
-    const files = new Set([...this.#past, ...this.#future].flatMap(({ edits }) => edits.map(({ file }) => file)));
+    const files = new Set([...currentFiles(this.#past), ...currentFiles(this.#future)]);
     for (const file of this.#texts.keys()) if (!files.has(file)) this.#texts.delete(file);
   }
 }
@@ -183,14 +184,29 @@ function rebased(steps: Waiting[], others: readonly FileEdit[]): Waiting[] {
   });
 }
 
+/** The files that steps are about, each to be taken after the one before it, by the names that they have before the first. */
+function currentFiles(steps: readonly Pick<Waiting, 'edits'>[]): Set<string> {
+  /** By the name that a file has at that point. */
+  const names = new Map<string, string>();
+  const files = new Set<string>();
+  for (const edit of steps.flatMap(({ edits }) => edits)) {
+    const now = names.get(edit.file) ?? edit.file;
+    files.add(now);
+    names.delete(edit.file);
+    if ('to' in edit) names.set(edit.to, now);
+  }
+  return files;
+}
+
 /** Edits without those that change what the one before them has written, or nothing. */
 function joinedEdits(edits: FileEdit[]): FileEdit[] {
   const joined: FileEdit[] = [];
   for (const edit of edits) {
     const last = joined.at(-1);
-    const continues = last?.file === edit.file && last.offset === edit.offset && last.inserted === edit.removed;
-    if (last && continues) joined[joined.length - 1] = { ...last, inserted: edit.inserted };
+    const areTexts = last && isTextEdit(last) && isTextEdit(edit) && last.file === edit.file;
+    if (areTexts && last.offset === edit.offset && last.inserted === edit.removed)
+      joined[joined.length - 1] = { ...last, inserted: edit.inserted };
     else joined.push(edit);
   }
-  return joined.filter(({ removed, inserted }) => removed !== inserted);
+  return joined.filter((edit) => !isTextEdit(edit) || edit.removed !== edit.inserted);
 }

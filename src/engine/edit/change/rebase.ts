@@ -1,13 +1,5 @@
-import { inverseOf, type TextEdit } from './textEdit.ts';
-
-/** An edit of one of the files of a folder. */
-export interface FileEdit extends TextEdit {
-  file: string;
-}
-
-/** The edits that take others back, in the order in which they are to be made. */
-export const inversesOf = (edits: readonly FileEdit[]): FileEdit[] =>
-  edits.toReversed().map((edit) => ({ file: edit.file, ...inverseOf(edit) }));
+import { type FileEdit, isTextEdit } from './fileEdit.ts';
+import type { TextEdit } from './textEdit.ts';
 
 /**
  * What becomes of edits when others are made before them, both lists from the same state of the files on.
@@ -33,12 +25,22 @@ export function rebase(
   return { edits: rebased, others: over };
 }
 
-const touches = (one: FileEdit, other: FileEdit) =>
-  one.file === other.file &&
-  one.offset <= other.offset + other.removed.length &&
-  other.offset <= one.offset + one.removed.length;
+function touches(one: FileEdit, other: FileEdit): boolean {
+  if (isTextEdit(one) && isTextEdit(other)) return one.file === other.file && overlap(one, other);
+  // A text goes with its file.
+  const [ones, others] = [pathsOf(one), pathsOf(other)];
+  const moved = 'to' in one && isTextEdit(other) ? one.file : 'to' in other && isTextEdit(one) ? other.file : undefined;
+  return ones.some((path) => others.includes(path) && path !== moved);
+}
+
+const overlap = (one: TextEdit, other: TextEdit) =>
+  one.offset <= other.offset + other.removed.length && other.offset <= one.offset + one.removed.length;
+
+const pathsOf = (edit: FileEdit) => ('to' in edit ? [edit.file, edit.to] : [edit.file]);
 
 function shifted(edit: FileEdit, by: FileEdit): FileEdit {
-  if (edit.file !== by.file || edit.offset < by.offset) return edit;
+  if (!isTextEdit(edit) || edit.file !== by.file) return edit;
+  if ('to' in by) return { ...edit, file: by.to };
+  if (!isTextEdit(by) || edit.offset < by.offset) return edit;
   return { ...edit, offset: edit.offset + by.inserted.length - by.removed.length };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { viewOf } from '../dev/devView.ts';
+import { arrange } from './arrange.ts';
 import { changeFile } from './change.ts';
 import { checkText } from './checkText.ts';
 import { choicesOf } from './choices.ts';
@@ -58,6 +59,7 @@ export const api: Record<string, Handler> = {
   'POST change': ({ site, body }) => changeFile(site, body),
   'POST undo': ({ site }) => takeStep(site, 'undo'),
   'POST redo': ({ site }) => takeStep(site, 'redo'),
+  'POST arrange': ({ site, body }) => arrange(site, body),
   'POST fix': ({ site, body }) => fixProblems(site, body),
 };
 
