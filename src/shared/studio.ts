@@ -66,7 +66,7 @@ export interface PageSummary {
   expireAt?: string;
 }
 
-/** A file that is no page: a layout, a data list, a shared block. */
+/** A file that is no page: a layout, a data list, a shared block, a pattern. */
 export interface FileSummary {
   file: string;
   /** The name by which others refer to it; the path of a file that nothing refers to. */
@@ -82,6 +82,7 @@ export interface SiteSummary {
   layouts: FileSummary[];
   lists: FileSummary[];
   shared: FileSummary[];
+  patterns: FileSummary[];
   /** JSON files that are none of these: `_site.json`, files of `_media`, a second file for an address. */
   others: FileSummary[];
   /** The moment that is shown where none is asked for. */
@@ -178,6 +179,7 @@ export interface StudioSchemas {
   blocks: Record<string, JsonObject>;
   page: JsonObject;
   layout: JsonObject;
+  pattern: JsonObject;
   site: JsonObject;
   /** By name of the data list, for one of its items. */
   items: Record<string, JsonObject>;
@@ -185,7 +187,7 @@ export interface StudioSchemas {
   dataList: JsonObject;
 }
 
-/** A block that can be put on a page. `GET choices`; its picture comes from `/_studio/block/<type>`. */
+/** A block, or a pattern of several, that can be put on a page. `GET choices`; pictures come from `/_studio/block/<type>`. */
 export interface BlockChoice {
   type: string;
   label: string;
@@ -193,8 +195,8 @@ export interface BlockChoice {
   /** Words under which people look for it. */
   alsoCalled: string[];
   hasPicture: boolean;
-  /** As it begins: its typical example, with pictures and links of the site. */
-  value: JsonObject;
+  /** As it begins: its typical example, with pictures and links of the site; of a pattern, all of its blocks. */
+  values: JsonObject[];
 }
 
 /** Something found by its text. `GET search?for=…` */

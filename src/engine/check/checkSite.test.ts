@@ -303,6 +303,14 @@ const mistakes: Record<string, Mistake[]> = {
     ],
     ['slot on a page', about(page('{ "type": ▶"slot" }')), 'slot-outside-layout'],
     [
+      'mistake in a pattern',
+      {
+        '_patterns/facts.json':
+          '{ "title": "Facts", "blocks": [{ "type": "rich-text", "text": "See [the prices](▶/nowhere)." }] }',
+      },
+      'link-not-found',
+    ],
+    [
       'shared blocks in a circle',
       {
         '_blocks/a.json':

@@ -19,7 +19,7 @@ export function previewOf(checked: CheckedFolder): CheckedFolder {
       return { ...draft, file: { ...file, json: published }, page: published };
     });
   const asked = drafts.flatMap((page) => factsOf({ file: page.file, kind: 'page', page }, context).endpoints);
-  const none = { site: undefined, layouts: new Map(), shared: new Map(), data: new Map() };
+  const none = { site: undefined, layouts: new Map(), shared: new Map(), patterns: new Map(), data: new Map() };
   return {
     ...checked,
     source: withDrafts(source),

@@ -18,7 +18,7 @@ export interface LoadedSite {
   paths: string[];
 }
 
-const special = ['_site.json', '_layouts', '_data', '_blocks', '_media', '_404.json'];
+const special = ['_site.json', '_layouts', '_data', '_blocks', '_patterns', '_media', '_404.json'];
 
 /** How much of a site is read. */
 export interface LoadOptions {
@@ -40,6 +40,7 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
     layouts: new Map(),
     data: new Map(),
     shared: new Map(),
+    patterns: new Map(),
     media: new Map(),
   };
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
@@ -81,7 +82,12 @@ class Sorting {
     this.options = options;
     this.specialPaths = new Set(files.map(({ path }) => path).filter((path) => path.startsWith('_')));
     this.paths = new Set(files.map(({ path }) => path));
-    this.groups = { '_layouts/': source.layouts, '_data/': source.data, '_blocks/': source.shared };
+    this.groups = {
+      '_layouts/': source.layouts,
+      '_data/': source.data,
+      '_blocks/': source.shared,
+      '_patterns/': source.patterns,
+    };
   }
 
   /** @param path the one that the file should have */

@@ -31,6 +31,8 @@ export interface SiteSource {
   layouts: Map<string, SourceFile>;
   data: Map<string, SourceFile>;
   shared: Map<string, SourceFile>;
+  /** Blocks that are inserted as copies. */
+  patterns: Map<string, SourceFile>;
   /** By path inside `_media`. */
   media: Map<string, MediaFile>;
 }

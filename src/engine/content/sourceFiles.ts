@@ -2,12 +2,13 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { SiteSource } from './source.ts';
 
 /** Every JSON file of a site, by its path inside the pages folder. */
-export function sourceFiles({ site, pages, layouts, data, shared }: SiteSource): Map<string, SourceFile> {
+export function sourceFiles({ site, pages, layouts, data, shared, patterns }: SiteSource): Map<string, SourceFile> {
   const files = [
     ...pages.map((page) => page.file),
     ...layouts.values(),
     ...data.values(),
     ...shared.values(),
+    ...patterns.values(),
     ...(site ? [site] : []),
   ];
   return new Map(files.map((file) => [file.path, file]));

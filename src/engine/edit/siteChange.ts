@@ -115,6 +115,7 @@ export class SiteChange {
       layouts: byName(source.layouts),
       data: byName(source.data),
       shared: byName(source.shared),
+      patterns: byName(source.patterns),
       media: new Map(media),
     };
   }

@@ -24,6 +24,7 @@ const folders: SpecialFolder[] = [
   { folder: '_data/', noun: 'data list', kinds: ['data'], isJson: true },
   { folder: '_layouts/', noun: 'layout', kinds: ['layout'], isJson: true },
   { folder: '_blocks/', noun: 'shared block', kinds: ['shared'], isJson: true },
+  { folder: '_patterns/', noun: 'pattern', kinds: [], isJson: true },
 ];
 
 /** The special folder of a path inside the pages folder; undefined for pages and what else there is. */

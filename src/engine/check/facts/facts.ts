@@ -73,7 +73,7 @@ export interface CheckedBlock {
 }
 
 /** What kind of file facts are about. */
-export type FileKind = 'page' | 'layout' | 'shared' | 'data' | 'site';
+export type FileKind = 'page' | 'layout' | 'shared' | 'pattern' | 'data' | 'site';
 
 /** All that a check knows of one file when it looks at no other; it holds while the file and what is in `from` are the same. */
 export interface FileFacts {

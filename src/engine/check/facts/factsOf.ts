@@ -45,12 +45,13 @@ function walkFile({ file, kind, page }: File, view: SiteView, hasPlaces: boolean
     draft.isWhole = false;
     return draft;
   }
-  const isShown = !page || isPublished(page.page, view.at);
+  const isShown = kind !== 'pattern' && (!page || isPublished(page.page, view.at));
   const walked = { file, kind, isShown, ...(page && { page: page.page }) };
   const walk = (owner: string) => new Walk(view, draft, walked, owner);
   const { schemas } = view;
   if (kind === 'page') walkPage(json, draft, walk('this page'));
   else if (kind === 'layout') walk('this layout').check(json, schemas.layout);
+  else if (kind === 'pattern') walk('this pattern').check(json, schemas.pattern);
   else if (kind === 'shared') walkShared(json, walk('a shared block'));
   else if (kind === 'data') checkDataList(file, walk);
   else walk('_site.json').check(json, schemas.site);

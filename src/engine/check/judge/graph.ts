@@ -46,6 +46,7 @@ export interface SiteGraph {
   notFoundPages: Container[];
   layouts: Map<string, Container>;
   shared: Map<string, Container>;
+  patterns: Map<string, Container>;
   data: Map<string, Container>;
   site: Container | undefined;
   /** The files that are judged: all of them, or those that dates may make wrong at another moment. */
@@ -78,6 +79,7 @@ export function createGraph(view: SiteView, find = (file: File): FileFacts => fa
     data: ofEach(source.data, 'data'),
     layouts: ofEach(source.layouts, 'layout'),
     shared: ofEach(source.shared, 'shared'),
+    patterns: ofEach(source.patterns, 'pattern'),
     judged: [],
     references: [],
     queries: [],
@@ -124,7 +126,7 @@ export function graphAt(
 
 const createContainer = (file: SourceFile, kind: FileKind, facts: FileFacts): Container => {
   const { anchors, isWhole, endpoints } = facts;
-  return { file, kind, page: undefined, isShown: true, facts, anchors, isWhole, endpoints };
+  return { file, kind, page: undefined, isShown: kind !== 'pattern', facts, anchors, isWhole, endpoints };
 };
 
 function createPage(page: PageSource, facts: FileFacts, at: string): Container {
@@ -162,6 +164,7 @@ export const allContainers = (graph: SiteGraph): Container[] => [
   ...allPages(graph),
   ...graph.layouts.values(),
   ...graph.shared.values(),
+  ...graph.patterns.values(),
   ...graph.data.values(),
   ...(graph.site ? [graph.site] : []),
 ];

@@ -73,7 +73,7 @@ function openToQueries(list: Omit<Schema, 'definitions'>): Schema {
 }
 
 /** A schema of `schemas/` that is no block's, with every reference written out. */
-export const composeFileSchema = (name: 'page' | 'layout' | 'site' | 'data-list' | 'slot'): Schema =>
+export const composeFileSchema = (name: 'page' | 'layout' | 'pattern' | 'site' | 'data-list' | 'slot'): Schema =>
   expandSchema(readSchema(join(schemasDirectory, `${name}.schema.json`)));
 
 /** The whole schema of a block as it stands in a page: its own properties and those that every block has. */

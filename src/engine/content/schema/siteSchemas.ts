@@ -21,6 +21,7 @@ export interface SiteSchemas {
   blocks: Map<string, CheckedSchema>;
   page: CheckedSchema;
   layout: CheckedSchema;
+  pattern: CheckedSchema;
   dataList: CheckedSchema;
   /** Of `_site.json`. */
   site: CheckedSchema;
@@ -52,6 +53,7 @@ function readSiteSchemas(): SiteSchemas {
     'block:slot': composeFileSchema('slot'),
     'file:page': composeFileSchema('page'),
     'file:layout': composeFileSchema('layout'),
+    'file:pattern': composeFileSchema('pattern'),
     'file:dataList': composeFileSchema('data-list'),
     'file:site': composeFileSchema('site'),
   };
@@ -67,6 +69,7 @@ function readSiteSchemas(): SiteSchemas {
     blocks: new Map([...own, 'shared', 'slot'].map((type) => [type, checked(`block:${type}`)])),
     page: checked('file:page'),
     layout: checked('file:layout'),
+    pattern: checked('file:pattern'),
     dataList: checked('file:dataList'),
     site: checked('file:site'),
     lists: { byName: lists, names: new Map([...lists].map(([name, list]) => [list, name])) },

@@ -49,6 +49,7 @@ export async function createGallery({ site, home, more = new Map(), menu = [] }:
     layouts: new Map(),
     data: new Map(),
     shared: new Map(),
+    patterns: new Map(),
     media: new Map([...media].filter(([path]) => mentioned.has(path))),
   };
 }

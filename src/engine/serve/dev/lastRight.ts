@@ -23,5 +23,6 @@ export function withLastRight(now: SiteSource, wrong: ReadonlySet<string>, befor
     layouts: choose(now.layouts, before?.layouts),
     data: choose(now.data, before?.data),
     shared: choose(now.shared, before?.shared),
+    patterns: choose(now.patterns, before?.patterns),
   };
 }

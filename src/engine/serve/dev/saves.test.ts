@@ -9,6 +9,7 @@ const source = {
   layouts: new Map(),
   data: new Map(),
   shared: new Map(),
+  patterns: new Map(),
 };
 /**
  * A site in which pages can be shown at once whose names begin with `text`, and what is sent about it.

@@ -19,7 +19,7 @@ afterAll(() => studio.stop());
 test('every block can be chosen, and every shared one of the site', () => {
   const types = choices.map(({ type }) => type).filter((type) => type !== 'shared');
   expect(types.toSorted()).toEqual(listBlockTypes().toSorted());
-  const shared = choices.filter(({ type }) => type === 'shared').map(({ value }) => value.use);
+  const shared = choices.filter(({ type }) => type === 'shared').map(({ values }) => values[0]?.use);
   expect(shared).toContain('note');
 });
 
@@ -33,7 +33,8 @@ test('what is inserted is right as it comes, on any site', async () => {
   const keyOf = ({ code, file, message }: StudioProblem) => `${code} ${file} ${message}`;
   const known = new Set(before.map(keyOf));
   const wrong: Record<string, string[]> = {};
-  for (const { label, value } of choices) {
+  for (const { label, values } of choices) {
+    const [value = {}] = values;
     // A second one of what a page has once would be wrong for that.
     const isTop = value.type === 'banner' || value.type === 'hero';
     const [file, kind] = isTop ? (['index.json', 'set'] as const) : (['visit.json', 'insert'] as const);

@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts';
 import type { StudioSite } from './studioSite.ts';
 
 /**
- * What is on a page, in a layout or in a shared block.
+ * What is on a page, in a layout, a pattern or a shared block.
  * @param parameters `file`, and `at` and `drafts` as in an address of the dev server
  * @throws Refusal when the file is none of these
  */
@@ -40,9 +40,9 @@ export function outlineOf({ content }: StudioSite, parameters: URLSearchParams):
 
 function outlineOfOther(file: string, source: SiteSource | undefined, moment: string): OutlineList {
   const find = (files: SiteSource['layouts'] = new Map()) => [...files.values()].find(({ path }) => path === file);
-  const [layout, shared] = [find(source?.layouts), find(source?.shared)];
-  if (source && layout) {
-    const json = readNow(layout);
+  const [withBlocks, shared] = [find(source?.layouts) ?? find(source?.patterns), find(source?.shared)];
+  if (source && withBlocks) {
+    const json = readNow(withBlocks);
     const place = { file, pointer: '/blocks' };
     return new Outline(source, moment).list(isObject(json) ? json.blocks : undefined, place, {});
   }

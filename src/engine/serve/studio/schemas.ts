@@ -7,7 +7,7 @@ import type { StudioSite } from './studioSite.ts';
 
 /** The schemas that a site's files are edited with. */
 export function schemasOf({ content }: StudioSite): StudioSchemas {
-  const { blocks, page, layout, site, dataList } = loadSiteSchemas();
+  const { blocks, page, layout, pattern, site, dataList } = loadSiteSchemas();
   const plain = ({ schema }: { schema: unknown }) => schema as JsonObject;
   const items = [...(content.checked?.source.data ?? [])].map(([name, file]) => {
     const list = readNow(file);
@@ -17,6 +17,7 @@ export function schemasOf({ content }: StudioSite): StudioSchemas {
     blocks: Object.fromEntries([...blocks].map(([type, checked]) => [type, plain(checked)])),
     page: plain(page),
     layout: plain(layout),
+    pattern: plain(pattern),
     site: plain(site),
     items: Object.fromEntries(items),
     dataList: plain(dataList),

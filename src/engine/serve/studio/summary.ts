@@ -20,6 +20,7 @@ export function summaryOf({ content, pages }: StudioSite): SiteSummary {
     layouts: files(source?.layouts),
     lists: files(source?.data),
     shared: files(source?.shared),
+    patterns: files(source?.patterns),
     others: otherFiles(content),
     now: content.now(),
   };

@@ -103,6 +103,8 @@ function nameOfFile({ kind, page, file }: Container, { graph }: Shown): string {
       return `the layout ${nameIn(graph.layouts)}`;
     case 'shared':
       return `the shared block ${nameIn(graph.shared)}`;
+    case 'pattern':
+      return `the pattern ${nameIn(graph.patterns)}`;
     case 'data':
       return `the list ${inWords(nameIn(graph.data))}`;
     case 'page':

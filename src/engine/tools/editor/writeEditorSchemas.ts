@@ -25,6 +25,7 @@ const fileKinds: Record<string, string[]> = {
   site: ['/_site.json'],
   layout: ['/_layouts/*.json'],
   block: ['/_blocks/*.json'],
+  pattern: ['/_patterns/*.json'],
   data: ['/_data/*.json'],
 };
 
@@ -79,13 +80,14 @@ function editorSchema(source: SiteSource): EditorSchema {
       [fields, toEditorSchema(itemSchema(fields), 'page')],
     ]),
   );
-  const file = (name: 'page' | 'layout' | 'site' | 'data-list', place: Place = 'page') =>
+  const file = (name: 'page' | 'layout' | 'pattern' | 'site' | 'data-list', place: Place = 'page') =>
     toEditorSchema(composeFileSchema(name), place);
   return {
     $schema: draft,
     definitions: {
       'file:page': file('page'),
       'file:layout': file('layout', 'layout'),
+      'file:pattern': file('pattern'),
       'file:site': file('site'),
       'file:data': dataListSchema(file('data-list'), items),
       ...blockDefinitions(findStandIns(source), names.shared[0]),
