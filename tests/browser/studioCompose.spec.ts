@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FrameLocator, type Page, test } from '@playwright/test';
 import { type DevServer, expect, startDev } from './devServer.ts';
@@ -40,11 +40,12 @@ const followed = () =>
       .locator('[data-outline]')
       .evaluateAll((all) =>
         all
-          .filter((one) => /location\.json#\/blocks\/\d+$/.test(`${one.getAttribute('data-outline')}`))
+          .filter((one) => /location\.json#\/blocks\/\d+$|campus-facts/.test(`${one.getAttribute('data-outline')}`))
           .map((one) => `${one.textContent}`.toLowerCase().replaceAll(' ', '-')),
       );
     expect(rows).toHaveLength(types().length);
-    for (const [index, type] of types().entries()) expect(rows[index]).toMatch(new RegExp(`^${labels[type] ?? type}`));
+    for (const [index, type] of types().entries())
+      if (type !== 'shared') expect(rows[index]).toMatch(new RegExp(`^${labels[type] ?? type}`));
   }).toPass();
 
 test.beforeAll(async ({ browser }) => {
@@ -75,6 +76,7 @@ test('a block is found by what people call it, comes behind what is selected, an
   await page.keyboard.press('/');
   const gallery = page.getByRole('dialog', { name: 'Insert a block' });
   await expect(gallery.getByRole('button', { name: /^Accordion/ })).toBeVisible();
+  await expect(gallery.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('faq');
   await expect(gallery.getByRole('status')).toContainText('1 block;');
   await page.keyboard.press('Enter');
@@ -114,16 +116,22 @@ test('the mouse drags a block in the outline to where the line is', async () => 
   await followed();
   await row(/^Call to action/).dragTo(row('Two addresses'), { targetPosition: { x: 60, y: 3 } });
   await expect.poll(types).toEqual(['call-to-action', 'rich-text', 'tabs', 'accordion', 'cards', 'rich-text']);
-  // What is of the layout is another file.
+  // What is of the layout is another file, which is said.
   await followed();
   await row('Two addresses').dragTo(row(/^Stats strip/), { targetPosition: { x: 60, y: 3 } });
-  await expect(row('Two addresses')).toBeVisible();
-  expect(types()).toEqual(['call-to-action', 'rich-text', 'tabs', 'accordion', 'cards', 'rich-text']);
+  await expect.poll(types).toEqual(['call-to-action', 'tabs', 'accordion', 'cards', 'rich-text']);
+  await expect(page.getByText(/stands in the layout “inner”, on every page/)).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: Text moved/ }).click();
+  await expect.poll(types).toEqual(['call-to-action', 'rich-text', 'tabs', 'accordion', 'cards', 'rich-text']);
 });
 
 const choose = async (name: RegExp, action: string) => {
   await followed();
-  await row(name).click();
+  // What was taken back before may be selected a moment later.
+  await expect(async () => {
+    await row(name).click();
+    await expect(row(name)).toHaveAttribute('data-current', 'true', { timeout: 2000 });
+  }).toPass();
   await page.getByRole('button', { name: /^What can be done with/ }).click();
   await page.getByRole('menuitem', { name: action }).click();
 };
@@ -167,6 +175,73 @@ test('Delete removes the block that is selected, but not while something is type
   await expect(canvas.getByText('From an editor')).toHaveCount(0);
 });
 
+test('blocks that are chosen together are moved, put into tabs and taken back as one', async () => {
+  await followed();
+  const before = types();
+  await row(/^Text.?Two addresses/).click();
+  await row(/^CardsCampus/).click({ modifiers: ['ControlOrMeta'] });
+  await expect(outline().locator('[data-chosen]')).toHaveCount(2);
+  await page.keyboard.press('Alt+2');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(types).not.toEqual(before);
+  await page.getByRole('button', { name: 'What can be done with 2 blocks' }).click();
+  await page.getByRole('menuitem', { name: 'Put into Tabs' }).click();
+  await expect.poll(() => types().length).toBe(before.length - 1);
+  const inside = () => blocks().find(({ items }) => items?.[0]?.blocks?.length === 2)?.items;
+  expect(inside()).toHaveLength(1);
+  expect(inside()?.[0]?.blocks?.map(({ type }) => type)).toEqual(['rich-text', 'cards']);
+  const undo = page.getByRole('button', { name: /^Undo: Put into Tabs/ });
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo:/ }).click();
+  await expect.poll(types).toEqual(before);
+});
+
+test('a block is shared with other pages, and written on this one again', async () => {
+  await choose(/^CardsCampus/, 'Share with other pages');
+  const dialog = page.getByRole('dialog', { name: 'Share with other pages' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Campus facts');
+  await expect(dialog).toContainText('campus-facts.json');
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(types).toContain('shared');
+  expect(JSON.parse(readFileSync(join(pages, '_blocks/campus-facts.json'), 'utf8')).type).toBe('cards');
+  await expect(row(/^CardsCampus/)).toContainText('campus-facts');
+  await choose(/^CardsCampus/, 'Write it here only');
+  await expect.poll(types).not.toContain('shared');
+  for (const name of [/^Undo: .* written here/, /^Undo: .* shared as/]) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  expect(existsSync(join(pages, '_blocks/campus-facts.json'))).toBe(false);
+});
+
+test('a block is saved as a pattern, and inserted from it as a copy', async () => {
+  await choose(/^CardsCampus/, 'Save as a pattern');
+  const dialog = page.getByRole('dialog', { name: 'Save as a pattern' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Three facts');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const count = types().length;
+  await page.keyboard.press('Alt+2');
+  await page.keyboard.press('/');
+  const gallery = page.getByRole('dialog', { name: 'Insert a block' });
+  await expect(gallery.getByRole('button', { name: /^Three facts/ })).toBeVisible();
+  await expect(gallery.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('three facts');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => types().length).toBe(count + 1);
+});
+
+test('a block is scheduled', async () => {
+  await choose(/^Call to action/, 'Schedule');
+  const dialog = page.getByRole('dialog', { name: 'Schedule Call to action' });
+  await dialog.getByRole('textbox', { name: 'Shown from', exact: true }).fill('15 Mar 2031');
+  await dialog.getByLabel('Time of day: Shown from').fill('09:30');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('"publishAt": "2031-03-15T09:30"');
+  await expect(row(/^Call to action/)).toContainText('Not yet');
+});
+
 test('what is pasted into a field over the page stays in it', async () => {
   const text = canvas.getByText('The campus covers more than');
   await expect(async () => {
@@ -185,11 +260,13 @@ test('what is pasted into a field over the page stays in it', async () => {
 });
 
 test('all of it is taken back, and the file is as it was', async () => {
-  const undo = page.getByRole('button', { name: /^Undo:/ });
-  for (let steps = 0; steps < 30 && (await undo.count()) > 0; steps += 1) {
-    const undone = page.waitForResponse(/\/api\/undo$/);
-    await undo.click();
-    await undone;
-  }
+  await expect(async () => {
+    await page
+      .getByRole('button', { name: /^Undo:/ })
+      .click({ timeout: 500 })
+      .catch(() => {});
+    await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible({ timeout: 200 });
+  }).toPass();
   await expect.poll(() => readFileSync(file, 'utf8')).toBe(original);
+  expect(existsSync(join(pages, '_patterns/three-facts.json'))).toBe(false);
 });

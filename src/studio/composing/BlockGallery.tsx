@@ -6,20 +6,29 @@ import type { BlockChoice } from '#shared/studio.ts';
 import { useChoices } from '../queries.ts';
 import classes from './BlockGallery.module.css';
 import { choicesFor } from './choicesFor.ts';
+import { whyRefused } from './moves.ts';
 
 /** How many of those that were inserted last stand first. */
 const mostRecent = 4;
 
+interface GalleryProps {
+  asked: boolean;
+  /** Types of the only blocks that may be chosen; any may where this is undefined. */
+  accepts: string[] | undefined;
+  onClose: () => void;
+  onChoose: (values: JsonObject[]) => void;
+}
+
 /** All blocks that can be inserted, to choose one by its picture, its name or what people call it. */
-export function BlockGallery(props: { asked: boolean; onClose: () => void; onChoose: (value: JsonObject) => void }) {
+export function BlockGallery(props: GalleryProps) {
   return (
     <Modal opened={props.asked} onClose={props.onClose} title="Insert a block" size="64rem">
-      <Choices onChoose={props.onChoose} />
+      <Choices onChoose={props.onChoose} accepts={props.accepts} />
     </Modal>
   );
 }
 
-function Choices({ onChoose }: { onChoose: (value: JsonObject) => void }) {
+function Choices({ onChoose, accepts }: Pick<GalleryProps, 'onChoose' | 'accepts'>) {
   const { data = [], isSuccess } = useChoices(true);
   const [words, setWords] = useState('');
   const [recent, setRecent] = useLocalStorage<string[]>({
@@ -27,11 +36,12 @@ function Choices({ onChoose }: { onChoose: (value: JsonObject) => void }) {
     defaultValue: [],
     getInitialValueInEffect: false,
   });
-  const found = choicesFor(data, words, recent);
+  const fitting = data.filter(({ values }) => values.every(({ type }) => !whyRefused(String(type), { accepts })));
+  const found = choicesFor(fitting, words, recent);
   const choose = (choice: BlockChoice | undefined) => {
     if (!choice) return;
     setRecent([choice.label, ...recent.filter((label) => label !== choice.label)].slice(0, mostRecent));
-    onChoose(choice.value);
+    onChoose(choice.values);
   };
   return (
     <>
@@ -45,6 +55,7 @@ function Choices({ onChoose }: { onChoose: (value: JsonObject) => void }) {
       />
       <Text size="xs" c="dimmed" my="xs" role="status">
         {found.length === 1 ? '1 block' : `${found.length} blocks`}; Enter takes the first
+        {fitting.length < data.length && ` (here may stand: ${accepts?.join(', ')})`}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
         {found.map((choice) => (

@@ -3,35 +3,51 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import type { Json, JsonObject } from '#shared/json.ts';
 import type { OutlineBlock, OutlineList, Place } from '#shared/studio.ts';
 import { isSamePlace } from '../canvas/findPlace.ts';
-import { type Editing, useEditing } from '../editing/Editing.tsx';
+import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
-import { ensureFile, fetchOutline } from '../queries.ts';
 import type { Opened } from '../selection.ts';
+import {
+  actOnAll,
+  type Beside,
+  goalBeside,
+  insert,
+  jsonOf,
+  keyOf,
+  moveAll,
+  type Now,
+  onBlock,
+  outlineNow,
+  placesOf,
+} from './arranging.ts';
 import { BlockGallery } from './BlockGallery.tsx';
 import { copiedBlocks, readCopied } from './clipboard.ts';
-import { type Goal, goalAtEnd, whyRefused } from './moves.ts';
-import { countOf, entryOf, listAt, placeOf, type Standing, standingsTo } from './standing.ts';
-import { type BlockAction, insertStep, moveStep, type Step, stepOf } from './steps.ts';
-
-/** Beside something, or where nothing is given beside what is selected. */
-interface Beside {
-  side: 'before' | 'after';
-  place: Place | undefined;
-}
+import type { Goal } from './moves.ts';
+import { placeOf } from './standing.ts';
+import { type BlockAction, moveStep, type Step, stepOf } from './steps.ts';
 
 /** How blocks of the page that is shown are arranged. Each waits for what was asked before. */
 export interface Composing {
+  /** Blocks that were chosen together, where there are several; what is done with one of them is done with all. */
+  chosen: readonly Place[];
+  /** Adds a block to those that are chosen, or takes it out again. */
+  toggle: (block: OutlineBlock) => void;
+  choose: (places: readonly Place[]) => void;
   /** @param block as it was shown; what is selected when it is left out */
   act: (action: BlockAction, block?: OutlineBlock) => void;
   /** Asks which block to insert: beside the one at a place, or at the end of the list that it is. */
   ask: (side?: 'before' | 'after', place?: Place) => void;
   /** Moves a block to where it was dropped. */
   drop: (block: OutlineBlock, to: (list: OutlineList, json: Json | undefined) => Goal | undefined) => void;
-  /** The block at a place as it can be pasted, here or in any editor. */
+  /** The block at a place, or all that are chosen with it, as they can be pasted here or in any editor. */
   copy: (place?: Place) => Promise<string | undefined>;
   /** Puts copied blocks behind the one at a place. */
   paste: (text: string, place?: Place) => void;
-  insert: (values: JsonObject[], where: Beside) => void;
+  insert: (values: readonly JsonObject[], where: Beside) => void;
+  /**
+   * Does something else with blocks of the page.
+   * @param work is given what is shown when it is its turn, and the blocks that are meant
+   */
+  run: (work: (now: Now, places: readonly Place[]) => Promise<void>, block?: OutlineBlock) => void;
 }
 
 const ComposingContext = createContext<Composing | undefined>(undefined);
@@ -43,58 +59,71 @@ export function useComposing(): Composing {
   return composing;
 }
 
+/** A block to insert is being chosen. */
+interface Asked extends Beside {
+  /** Types of the only blocks that may stand there; any may where this is left out. */
+  accepts?: string[] | undefined;
+}
+
 /** Gives everything inside it the means to arrange the blocks of a page. */
 export function ComposingProvider({ opened, children }: { opened: Opened; children: ReactNode }) {
-  const editing = useEditing();
-  const [asked, setAsked] = useState<Beside>();
+  const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState('');
-  const now = useRef<Now>({ opened, editing, place: opened.place, own: new Set(), say: setSaid });
-  const { place: shown } = opened;
-  useEffect(() => {
-    Object.assign(now.current, { opened, editing });
-  }, [opened, editing]);
-  useEffect(() => {
-    // What was done last has selected something else already.
-    if (!shown || !now.current.own.delete(keyOf(shown))) now.current.place = shown;
-  }, [shown]);
+  const { now, chosen } = useNow(opened, setSaid);
   const composing = useMemo((): Composing => {
-    let last = Promise.resolve();
-    const queue = (work: () => Promise<void>) => {
-      last = last.then(work).catch(showFailure);
-    };
+    const meant = (block: OutlineBlock | undefined) =>
+      block ? placesOf(block, chosen) : chosen.length ? chosen : now.current.place ? [now.current.place] : [];
+    const run: Composing['run'] = (work, block) => queue(() => work(now.current, meant(block)));
     const at = (place: Place | undefined) => place ?? now.current.place;
-    const put = (values: JsonObject[], { side, place }: Beside) =>
+    const put: Composing['insert'] = (values, { side, place }) =>
       queue(() => insert(now.current, values, { side, place: at(place) }));
     return {
+      ...{ chosen, run, choose: now.current.choose },
+      toggle: (block) => now.current.choose(toggled(chosen, placeOf(block), now.current.place)),
       act: (action, block) =>
-        queue(() =>
-          onBlock(now.current, at(block && placeOf(block)), (standing, json) => [
-            block && !isSameBlock(block, standing.block) ? hasChanged : stepOf(action, standing, json),
-          ]),
-        ),
-      ask: (side = 'after', place) => setAsked({ side, place: place ?? now.current.place }),
+        run((current, places) => {
+          if (places.length > 1) return actOnAll(current, places, action);
+          const step = (standing: Parameters<typeof stepOf>[1]) => stepOf(action, standing, jsonOf(current));
+          return onBlock(current, at(block && placeOf(block)), block, step);
+        }, block),
+      ask: (side = 'after', place) => {
+        const where: Asked = { side, place: at(place) };
+        setAsked(where);
+        queue(async () => {
+          const { accepts } = await goalBeside(now.current, await outlineNow(now.current), where);
+          if (accepts) setAsked((before) => before && { ...where, accepts });
+        });
+      },
       drop: (block, to) =>
-        queue(() =>
-          onBlock(now.current, placeOf(block), (standing, json, list) => {
-            if (!isSameBlock(block, standing.block)) return [hasChanged];
-            const goal = to(list, json);
-            return goal ? [moveStep(standing, goal, json)] : [];
-          }),
-        ),
-      copy: (place) => copiedBlocks(now.current.opened, now.current.editing, at(place)),
+        run(async (current, places) => {
+          const goalIn = (list: OutlineList) => to(list, current.editing.queue.json(placeOf(block).file));
+          if (places.length === 1)
+            return onBlock(current, placeOf(block), block, (standing, list): Step | string | undefined => {
+              const goal = goalIn(list);
+              return goal && moveStep(standing, goal, jsonOf(current));
+            });
+          const goal = goalIn(await outlineNow(current));
+          if (goal) await moveAll(current, places, goal);
+        }, block),
+      copy: (place) => {
+        const isOfChosen = chosen.some((one) => !place || isSamePlace(one, place));
+        const places = isOfChosen ? chosen : [at(place)].filter((one) => one !== undefined);
+        return copiedBlocks(now.current, places);
+      },
       paste: (text, place) => put(readCopied(text), { side: 'after', place }),
       insert: put,
     };
-  }, []);
+  }, [chosen, now]);
   return (
     <ComposingContext value={composing}>
       {children}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <BlockGallery
         asked={asked !== undefined}
+        accepts={asked?.accepts}
         onClose={() => setAsked(undefined)}
-        onChoose={(value) => {
-          if (asked) composing.insert([value], asked);
+        onChoose={(values) => {
+          if (asked) composing.insert(values, asked);
           setAsked(undefined);
         }}
       />
@@ -102,80 +131,34 @@ export function ComposingProvider({ opened, children }: { opened: Opened; childr
   );
 }
 
-/** What is shown now, and what is selected by what was done last. */
-interface Now {
-  opened: Opened;
-  editing: Editing;
-  place: Place | undefined;
-  /** What was selected by what was done, and has not come to the address yet. */
-  own: Set<string>;
-  say: (words: string) => void;
+let last = Promise.resolve();
+
+/** One after the other: each finds what the one before it has left. */
+function queue(work: () => Promise<void>): void {
+  last = last.then(work).catch(showFailure);
 }
 
-const keyOf = ({ file, pointer }: Place) => `${file}#${pointer}`;
-
-const hasChanged = 'The page has changed since: choose the block again.';
-
-const isSameBlock = (one: OutlineBlock, other: OutlineBlock) => one.type === other.type && one.name === other.name;
-
-const isStep = (step: Step | string): step is Step => typeof step !== 'string';
-
-/** Does with a block what is worked out from the page as it is now. */
-async function onBlock(
-  now: Now,
-  place: Place | undefined,
-  work: (standing: Standing, json: Json | undefined, list: OutlineList) => (Step | string)[],
-): Promise<void> {
-  const file = now.opened.page?.file;
-  if (!file || !place) throw new Error('Choose a block first.');
-  await now.editing.flush();
-  const { list } = await fetchOutline(file, now.opened.view);
-  const standing = standingsTo(list, place).at(-1);
-  if (!standing) throw new Error('What is selected is no block of this page.');
-  await ensureFile(standing.place.file);
-  for (const step of work(standing, now.editing.queue.json(standing.place.file), list)) {
-    if (!isStep(step)) throw new Error(step);
-    await take(now, step);
-  }
+/** What is shown and selected at any moment, and the blocks that are chosen together. */
+function useNow(opened: Opened, say: (words: string) => void) {
+  const editing = useEditing();
+  const [chosen, setChosen] = useState<readonly Place[]>([]);
+  const choose = (places: readonly Place[]) => setChosen(places.length > 1 ? places : []);
+  const now = useRef<Now>({ opened, editing, place: opened.place, own: new Set(), say, choose });
+  const { place: shown, path } = opened;
+  useEffect(() => {
+    Object.assign(now.current, { opened, editing });
+  }, [opened, editing]);
+  useEffect(() => {
+    // What was done last has selected something else already.
+    if (!shown || !now.current.own.delete(keyOf(shown))) now.current.place = shown;
+  }, [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
+  useEffect(() => setChosen([]), [path]);
+  return { now, chosen };
 }
 
-/** Changes the file, selects what was changed, and says it. */
-async function take(now: Now, { file, changes, label, place }: Step): Promise<void> {
-  const together = changes.length > 1 ? `${label} ${Date.now()}` : undefined;
-  for (const change of changes) now.editing.change(file, change, label, together);
-  await now.editing.flush();
-  if (place && !(now.place && isSamePlace(now.place, place))) now.own.add(keyOf(place));
-  now.place = place;
-  now.opened.select(place);
-  const entry = place && entryOf(place);
-  const where = entry ? `, ${entry.index + 1} of ${countOf(now.editing.queue.json(file), entry.list)}` : '';
-  now.say(label + where);
-}
-
-async function insert(now: Now, values: JsonObject[], { side, place }: Beside): Promise<void> {
-  const file = now.opened.page?.file;
-  if (!file) throw new Error('There is no page to put it on.');
-  if (!values.length) throw new Error('What was copied is no block: { "type": … } is one.');
-  await now.editing.flush();
-  const { list } = await fetchOutline(file, now.opened.view);
-  for (const [index, value] of values.entries()) {
-    const goal = await goalBeside(now, list, { side: index ? 'after' : side, place: index ? now.place : place });
-    const refusal = whyRefused(String(value.type), goal);
-    if (refusal) throw new Error(refusal);
-    await take(now, insertStep(goal, value, `Block "${value.type}" inserted`, now.editing.queue.json(goal.list.file)));
-  }
-}
-
-/** Beside a block; at the end of a list, or of the page's own blocks where nothing is selected. */
-async function goalBeside({ editing }: Now, list: OutlineList, { side, place }: Beside): Promise<Goal> {
-  const chosen = place && listAt(list, place);
-  const standing = place && !chosen ? standingsTo(list, place).at(-1) : undefined;
-  const entry = standing && entryOf(standing.place);
-  if (standing && entry) {
-    await ensureFile(entry.list.file);
-    return { list: entry.list, index: entry.index + Number(side === 'after'), accepts: standing.shownIn.accepts };
-  }
-  const own = chosen ?? (list.own ? { place: list.own.place, name: '', blocks: [] } : list);
-  await ensureFile(own.place.file);
-  return goalAtEnd(own, editing.queue.json(own.place.file));
+function toggled(chosen: readonly Place[], place: Place, selected: Place | undefined): Place[] {
+  const before = chosen.length || !selected ? [...chosen] : [selected];
+  const others = before.filter((one) => !isSamePlace(one, place));
+  return others.length < before.length ? others : [...before, place];
 }

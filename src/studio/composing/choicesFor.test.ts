@@ -8,7 +8,7 @@ const choice = (label: string, alsoCalled: string[], about = ''): BlockChoice =>
   about,
   alsoCalled,
   hasPicture: false,
-  value: { type: label.toLowerCase() },
+  values: [{ type: label.toLowerCase() }],
 });
 const all = [
   choice('Accordion', ['FAQ', 'questions'], 'Headings that open.'),

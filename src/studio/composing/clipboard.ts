@@ -1,24 +1,23 @@
 import { valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { Place } from '#shared/studio.ts';
-import type { Editing } from '../editing/Editing.tsx';
-import { ensureFile, fetchOutline } from '../queries.ts';
-import type { Opened } from '../selection.ts';
-import { standingsTo } from './standing.ts';
+import { ensureFile } from '../queries.ts';
+import { blocksIn, type Now, outlineNow, standingAt } from './arranging.ts';
 
-/** The block that a place is in, as JSON; undefined where it is in none. */
-export async function copiedBlocks(
-  { page, view }: Opened,
-  { queue }: Editing,
-  place: Place | undefined,
-): Promise<string | undefined> {
-  if (!page || !place) return undefined;
-  const { list } = await fetchOutline(page.file, view);
-  const standing = standingsTo(list, place).at(-1);
-  if (!standing) return undefined;
-  await ensureFile(standing.place.file);
-  const value = valueAt(queue.json(standing.place.file), standing.place.pointer);
-  return value === undefined ? undefined : JSON.stringify(value, null, 2);
+/** The blocks that places are in, as JSON: one, or a list of them. Undefined where they are in none. */
+export async function copiedBlocks(now: Now, places: readonly Place[]): Promise<string | undefined> {
+  if (!places.length) return undefined;
+  const list = await outlineNow(now);
+  const meant = places.length > 1 ? blocksIn(list, places) : places;
+  const found = await Promise.all(
+    meant.map(async (one) => {
+      const { file, pointer } = standingAt(list, one).place;
+      await ensureFile(file);
+      return valueAt(now.editing.queue.json(file), pointer) ?? [];
+    }),
+  );
+  const values = found.flat();
+  return values.length ? JSON.stringify(values.length > 1 ? values : values[0], null, 2) : undefined;
 }
 
 /** The blocks in a text that was copied, here or in an editor: one, several in a list, or a list of a page; none where it is something else. */

@@ -26,12 +26,7 @@ export function dropGoal(
   json?: Json,
 ): Goal | undefined {
   const goal = side === 'inside' || !target.block ? goalInside(target, list, json) : goalBeside(target, side, list);
-  const isAllowed =
-    goal &&
-    dragged.block &&
-    goal.list.file === placeOfNode(dragged).file &&
-    entryOf(placeOfNode(dragged)) &&
-    !whyRefused(dragged.block.type, goal);
+  const isAllowed = goal && dragged.block && entryOf(placeOfNode(dragged)) && !whyRefused(dragged.block.type, goal);
   return isAllowed ? goal : undefined;
 }
 

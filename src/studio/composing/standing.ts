@@ -28,6 +28,23 @@ export function standingsTo(shownIn: OutlineList, place: Place, around?: Standin
   return [];
 }
 
+/** Every block, in the order in which they stand. */
+export const allStandings = (shownIn: OutlineList, around?: Standing): Standing[] =>
+  shownIn.blocks.flatMap((block) => {
+    const standing = { block, place: placeOf(block), shownIn, around };
+    return [standing, ...block.lists.flatMap((list) => allStandings(list, standing))];
+  });
+
+/** The blocks of one list from one place to another; only the last where they are of several lists. */
+export function blocksBetween(list: OutlineList, from: Place | undefined, to: Place): Place[] {
+  const end = standingsTo(list, to).at(-1);
+  const places = end?.shownIn.blocks.map(placeOf) ?? [];
+  const start = from && standingsTo(list, from).findLast(({ shownIn }) => shownIn === end?.shownIn);
+  if (!start) return [to];
+  const at = [start.place, to].map((place) => places.findIndex((one) => isSamePlace(one, place)));
+  return places.slice(Math.min(...at), Math.max(...at) + 1);
+}
+
 /** Where a block is put, in the file that puts it there. */
 export const placeOf = ({ reference, place }: OutlineBlock): Place => reference ?? place;
 

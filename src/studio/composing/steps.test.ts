@@ -26,9 +26,12 @@ function outlineOf(blocks: Json, pointer: string): OutlineList {
 function outcome(action: BlockAction, pointer: string, blocks: Json) {
   const json: Json = { blocks };
   const standing = standingsTo(outlineOf(blocks, '/blocks'), { file, pointer }).at(-1);
-  const step = standing ? stepOf(action, standing, json) : 'nothing';
+  const step = standing ? stepOf(action, standing, () => json) : 'nothing';
   if (typeof step === 'string') return step;
-  return [(step.changes.reduce(applyChange, json) as JsonObject).blocks, step.place?.pointer];
+  return [
+    (step.changes.map(({ change }) => change).reduce(applyChange, json) as JsonObject).blocks,
+    step.place?.pointer,
+  ];
 }
 
 const [a, b, c] = [{ type: 'a' }, { type: 'b' }, { type: 'c' }];

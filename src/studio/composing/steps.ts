@@ -9,21 +9,32 @@ import { countOf, type Entry, entryOf, pointerAfter, type Standing } from './sta
 /** What can be done with a block. */
 export type BlockAction = Direction | 'duplicate' | 'hide' | 'remove';
 
-/** What one action changes in a file, and what is selected then. */
-export interface Step {
+/** A change, and the file that it is made in. */
+export interface StepChange {
   file: string;
-  changes: Change[];
+  change: Change;
+}
+
+/** The values of files as they are now. */
+export type JsonOf = (file: string) => Json | undefined;
+
+/** What one action changes, and what is selected then. */
+export interface Step {
+  changes: StepChange[];
   /** For the list of what can be undone: `Cards moved`. */
   label: string;
+  /** What somebody may not expect of it. */
+  notice?: string;
   place: Place | undefined;
 }
 
-/**
- * @param json of the file that the block is put in
- * @returns a sentence where it cannot be done
- */
-export function stepOf(action: BlockAction, standing: Standing, json: Json | undefined): Step | string {
+const inFile = (file: string, changes: Change[]): StepChange[] => changes.map((change) => ({ file, change }));
+
+/** @returns a sentence where it cannot be done */
+export function stepOf(action: BlockAction, standing: Standing, jsonOf: JsonOf): Step | string {
   const { place, block } = standing;
+  const { file } = place;
+  const json = jsonOf(file);
   const value = valueAt(json, place.pointer);
   const entry = entryOf(place);
   if (!isObject(value)) return 'It is not there any more.';
@@ -33,17 +44,17 @@ export function stepOf(action: BlockAction, standing: Standing, json: Json | und
       value.hidden === true
         ? [{ kind: 'remove', pointer }, 'shown']
         : [{ kind: 'set', pointer, value: true }, 'hidden'];
-    return { file: place.file, changes: [change], label: `${block.label} ${label}`, place };
+    return { changes: inFile(file, [change]), label: `${block.label} ${label}`, place };
   }
   if (!entry) return 'It is a file of its own, and stands where pages put it.';
   const { list, index } = entry;
   if (action === 'remove') {
-    const changes: Change[] = [{ kind: 'remove', pointer: place.pointer }];
-    return { file: place.file, changes, label: `${block.label} removed`, place: besides(standing, entry, json) };
+    const changes = inFile(file, [{ kind: 'remove', pointer: place.pointer }]);
+    return { changes, label: `${block.label} removed`, place: besides(standing, entry, json) };
   }
   if (action === 'duplicate') return insertStep({ list, index: index + 1 }, value, `${block.label} duplicated`, json);
   const goal = goalOf(action, standing, json);
-  return typeof goal === 'string' ? goal : moveStep(standing, goal, json);
+  return typeof goal === 'string' ? goal : moveStep(standing, goal, jsonOf);
 }
 
 /** What is selected when a block is gone: the next, the last, what was around it. */
@@ -54,24 +65,36 @@ function besides({ around }: Standing, { list, index }: Entry, json: Json | unde
 }
 
 /**
- * Moves a block to a place in its file.
+ * Moves a block to a place, in its own file or another one.
  * @returns a sentence where it may not stand there
  */
-export function moveStep({ place, block }: Standing, goal: Goal, json: Json | undefined): Step | string {
+export function moveStep({ place, block }: Standing, goal: Goal, jsonOf: JsonOf): Step | string {
   const refusal = whyRefused(block.type, goal);
   if (refusal) return refusal;
-  if (goal.list.file !== place.file) return 'It would come into another file: copy it and paste it there.';
   if (isWithin(goal.list, place)) return 'It cannot stand in itself.';
+  const value = valueAt(jsonOf(place.file), place.pointer);
+  const out: Change = { kind: 'remove', pointer: place.pointer };
+  const label = `${block.label} moved`;
+  if (goal.list.file !== place.file) {
+    if (!isObject(value)) return 'It is not there any more.';
+    const put = insertStep(goal, value, label, jsonOf(goal.list.file));
+    const notice = `${block.label} stands in ${ownerOf(goal.list.file)} now. Undo takes it back.`;
+    return { ...put, changes: [...put.changes, { file: place.file, change: out }], notice };
+  }
   const to = pointerOfGoal(goal);
-  const value = valueAt(json, place.pointer);
   const changes: Change[] = goal.isMissing
-    ? [
-        { kind: 'set', pointer: goal.list.pointer, value: [value ?? null] },
-        { kind: 'remove', pointer: place.pointer },
-      ]
+    ? [{ kind: 'set', pointer: goal.list.pointer, value: [value ?? null] }, out]
     : [{ kind: 'move', pointer: place.pointer, to }];
   const pointer = pointerAfter(place.pointer, to);
-  return { file: place.file, changes, label: `${block.label} moved`, place: { file: place.file, pointer } };
+  return { changes: inFile(place.file, changes), label, place: { file: place.file, pointer } };
+}
+
+/** What a file is, and where what stands in it is seen. */
+function ownerOf(file: string): string {
+  const name = file.replace(/^_\w+\/|\.json$/g, '');
+  if (file.startsWith('_layouts/')) return `the layout “${name}”, on every page that has it,`;
+  if (file.startsWith('_blocks/')) return `the shared block “${name}”, on every page that shows it,`;
+  return `the page ${name}`;
 }
 
 /** Puts a block at a place; its anchors stay the only ones of their name. */
@@ -82,5 +105,5 @@ export function insertStep(goal: Goal, value: JsonObject, label: string, json: J
   const change: Change = goal.isMissing
     ? { kind: 'set', pointer: goal.list.pointer, value: [copy] }
     : { kind: 'insert', pointer, value: copy };
-  return { file, changes: [change], label, place: { file, pointer } };
+  return { changes: [{ file, change }], label, place: { file, pointer } };
 }

@@ -3,6 +3,7 @@ import type { FileSummary } from '#shared/studio.ts';
 import dataIcon from '~icons/tabler/database';
 import layoutIcon from '~icons/tabler/layout';
 import sharedIcon from '~icons/tabler/packages';
+import patternIcon from '~icons/tabler/template';
 import siteIcon from '~icons/tabler/world-cog';
 import { useSite } from '../queries.ts';
 import type { Opened } from '../selection.ts';
@@ -37,6 +38,7 @@ export function Files({ opened }: { opened: Opened }) {
       {group('Layouts', site.layouts, layoutIcon)}
       {group('Lists', site.lists, dataIcon)}
       {group('Shared blocks', site.shared, sharedIcon)}
+      {group('Patterns', site.patterns, patternIcon)}
     </ScrollArea>
   );
 }

@@ -1,18 +1,22 @@
 import { ActionIcon, Badge, Group, ScrollArea, Text, Tooltip, Tree } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import type { Place } from '#shared/studio.ts';
 import plusIcon from '~icons/tabler/plus';
+import { isSamePlace } from '../canvas/findPlace.ts';
 import { BlockMenu } from '../composing/BlockMenu.tsx';
 import { useComposing } from '../composing/Composing.tsx';
+import { blocksBetween, placeOf } from '../composing/standing.ts';
 import { useTreeComposing } from '../composing/useTreeComposing.ts';
 import { useOutline } from '../queries.ts';
 import type { Opened } from '../selection.ts';
-import { chooseWithEnter } from './chooseWithEnter.ts';
+import { chooseWithEnter, rowOf } from './chooseWithEnter.ts';
 import classes from './Frame.module.css';
 import { Icon } from './Icon.tsx';
 import { keyOf } from './keys.ts';
 import { namesAround, type OutlineNode, pathTo, treeOfOutline } from './outlineTree.ts';
 import { Toggle } from './PageTree.tsx';
 import { useOpenableTree } from './useOpenableTree.ts';
+import { useRowInView } from './useRowInView.ts';
 
 const absent = { hidden: 'Hidden', early: 'Not yet', over: 'Over' };
 
@@ -23,7 +27,7 @@ export function Outline({ opened }: { opened: Opened }) {
   const nodes = useMemo(() => (data ? treeOfOutline(data.list) : []), [data]);
   const current = useMemo(() => (place ? pathTo(nodes, place) : []), [nodes, place]);
   const { tree, open } = useOpenableTree();
-  const chosen = current.at(-1)?.value;
+  const selected = current.at(-1)?.value;
   const block = current.findLast((node) => node.block)?.block;
   const file = page?.file;
   const openedFor = useRef<string>(undefined);
@@ -36,23 +40,19 @@ export function Outline({ opened }: { opened: Opened }) {
   useEffect(() => {
     open(current.slice(0, -1).map(({ value }) => value));
   }, [current, open]);
-  const { expandedState } = tree;
-  const scrolledTo = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was closed has no row before it is opened
-  useEffect(() => {
-    const row = chosen && document.querySelector(`[data-outline="${CSS.escape(chosen)}"]`);
-    if (!row || scrolledTo.current === chosen) return;
-    scrolledTo.current = chosen;
-    row.scrollIntoView({ block: 'nearest' });
-    // The focus goes with a block that is moved by keys.
-    if (document.activeElement?.matches('[data-part=outline] [role=treeitem]'))
-      row.closest<HTMLElement>('[role=treeitem]')?.focus({ preventScroll: true });
-  }, [chosen, expandedState]);
-  const { ask } = useComposing();
+  useRowInView(selected, tree.expandedState);
+  const { ask, chosen, toggle, choose: chooseAll } = useComposing();
   const composing = useTreeComposing(data?.list, (value) => find(nodes, value));
   const choose = (value: string) => {
     const node = find(nodes, value);
+    chooseAll([]);
     if (node) select(node.place);
+  };
+  const click = (value: string, { ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const clicked = find(nodes, value)?.block;
+    if (clicked && (ctrlKey || metaKey)) toggle(clicked);
+    else if (clicked && shiftKey && data) chooseAll(blocksBetween(data.list, place, placeOf(clicked)));
+    else choose(value);
   };
   return (
     <section className={classes.column} aria-label="Outline of the page">
@@ -76,7 +76,12 @@ export function Outline({ opened }: { opened: Opened }) {
           aria-label="Blocks"
           levelOffset="md"
           expandOnClick={false}
-          onKeyDown={chooseWithEnter(choose)}
+          onKeyDown={(event) => {
+            const value = event.shiftKey && event.key === 'Enter' ? rowOf(event.target) : undefined;
+            const one = value && find(nodes, value)?.block;
+            if (one) toggle(one);
+            else chooseWithEnter(choose)(event);
+          }}
           {...composing}
           renderNode={({ node, expanded, hasChildren, elementProps }) => (
             <Group
@@ -84,9 +89,10 @@ export function Outline({ opened }: { opened: Opened }) {
               className={`${elementProps.className} ${classes.row}`}
               gap={6}
               wrap="nowrap"
-              data-current={node.value === chosen || undefined}
+              data-current={node.value === selected || undefined}
+              data-chosen={isChosen(node as OutlineNode, chosen) || undefined}
               data-outline={node.value}
-              onClick={() => choose(node.value)}
+              onClick={(event) => click(node.value, event)}
             >
               <Toggle isOpen={expanded} isShown={hasChildren} onToggle={() => tree.toggleExpanded(node.value)} />
               <BlockName node={node as OutlineNode} />
@@ -97,6 +103,9 @@ export function Outline({ opened }: { opened: Opened }) {
     </section>
   );
 }
+
+const isChosen = ({ block }: OutlineNode, chosen: readonly Place[]) =>
+  block !== undefined && chosen.some((place) => isSamePlace(place, placeOf(block)));
 
 function BlockName({ node: { label, block } }: { node: OutlineNode }) {
   return (

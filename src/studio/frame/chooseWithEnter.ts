@@ -4,6 +4,10 @@ import type { KeyboardEvent } from 'react';
 export const chooseWithEnter =
   (choose: (value: string) => void) =>
   ({ key, target }: KeyboardEvent): void => {
-    const value = (target as Element).closest('[data-value]')?.getAttribute('data-value');
+    const value = rowOf(target);
     if (key === 'Enter' && value) choose(value);
   };
+
+/** The entry of a tree that something is in. */
+export const rowOf = (target: EventTarget): string | undefined =>
+  (target as Element).closest('[data-value]')?.getAttribute('data-value') ?? undefined;

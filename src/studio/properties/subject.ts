@@ -5,7 +5,7 @@ import { type FieldSchema, schemaInside } from './fieldSchema.ts';
 
 /** What a form shows: the nearest group around a place that stands for itself, as a block or a whole file. */
 export interface Subject extends Place {
-  kind: 'block' | 'page' | 'layout' | 'site' | 'list' | 'item';
+  kind: 'block' | 'page' | 'layout' | 'pattern' | 'site' | 'list' | 'item';
   schema: FieldSchema;
   /** What it is called: its heading, its first words, or what its schema is called. */
   name: string;
@@ -17,6 +17,7 @@ function ofFile(schemas: StudioSchemas, file: string, json: Json): Pick<Subject,
   const as = (kind: Subject['kind'], schema: unknown) => ({ kind, schema: schema as FieldSchema });
   if (file === '_site.json') return as('site', schemas.site);
   if (file.startsWith('_layouts/')) return as('layout', schemas.layout);
+  if (file.startsWith('_patterns/')) return as('pattern', schemas.pattern);
   if (file.startsWith('_data/')) return as('list', schemas.dataList);
   if (!file.startsWith('_blocks/')) return as('page', schemas.page);
   const own = blockSchema(schemas, json);

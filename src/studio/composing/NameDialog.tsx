@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { type SubmitEvent, useState } from 'react';
+import { reasonOf } from '../api.ts';
+
+/** What somebody has named something. */
+export interface Named {
+  /** As a file: `contact-card`. */
+  name: string;
+  /** As people read it. */
+  title: string;
+  about: string;
+}
+
+interface NameDialogProps {
+  /** Where the file comes to stand, and what for. */
+  explanation: string;
+  /** Whether it is also asked what it is for. */
+  withAbout?: boolean;
+  button: string;
+  /** Shows the reason where it throws, and stays. */
+  onSubmit: (named: Named) => Promise<void>;
+}
+
+/** Asks for the name of something that becomes a file of its own. */
+export function askName(title: string, props: NameDialogProps): void {
+  const id = modals.open({ title, children: <NameDialog {...props} onDone={() => modals.close(id)} /> });
+}
+
+function NameDialog({ explanation, withAbout, button, onSubmit, onDone }: NameDialogProps & { onDone: () => void }) {
+  const [title, setTitle] = useState('');
+  const [about, setAbout] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const name = fileNameOf(title);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!name) return setError('Write a name with at least one letter from a to z or a digit.');
+    setBusy(true);
+    try {
+      await onSubmit({ name, title: title.trim(), about: about.trim() });
+      onDone();
+    } catch (failure) {
+      setError(reasonOf(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <Text size="sm">{explanation}</Text>
+        <TextInput
+          data-autofocus
+          label="Name"
+          value={title}
+          error={error}
+          description={name ? `The file is called ${name}.json.` : undefined}
+          onChange={({ currentTarget }) => {
+            setTitle(currentTarget.value);
+            setError(undefined);
+          }}
+        />
+        {withAbout && (
+          <Textarea
+            label="What it is for"
+            description="One sentence, for those who look for it."
+            value={about}
+            onChange={({ currentTarget }) => setAbout(currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {button}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The name of a file for words: `Contact card` → `contact-card`. */
+const fileNameOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
