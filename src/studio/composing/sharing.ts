@@ -5,6 +5,7 @@ import { ensureFile } from '../queries.ts';
 import { withFreeAnchors } from './anchors.ts';
 import { blocksIn, type Now, outlineNow, standingAt, take } from './arranging.ts';
 import { entryOf } from './standing.ts';
+import { bound, hasSlot } from './steps.ts';
 
 /** What is said of a block where it is put, whatever it shows. */
 const ofThePlace = ['hidden', 'publishAt', 'expireAt'];
@@ -27,6 +28,7 @@ export async function shareBlock(now: Now, place: Place, name: string): Promise<
   await ensureFile(put.file);
   const value = valueAt(now.editing.queue.json(put.file), put.pointer);
   if (!isObject(value) || !entryOf(put) || value.type === 'shared') throw new Error('It is shared already.');
+  if (hasSlot(value)) throw new Error(bound);
   const [here, own] = split(value, ofThePlace);
   const label = `${block.label} shared as ${name}`;
   const typing = `share ${Date.now()}`;
@@ -73,6 +75,7 @@ export async function savePattern(
       return valueAt(now.editing.queue.json(file), pointer) ?? null;
     }),
   );
+  if (hasSlot(blocks)) throw new Error(bound);
   const value: JsonObject = { title, ...(about && { about }), blocks };
   await now.editing.arrange({ kind: 'create', folder: '_patterns', name, value }, `Pattern “${title}” saved`);
 }

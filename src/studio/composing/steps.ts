@@ -48,6 +48,7 @@ export function stepOf(action: BlockAction, standing: Standing, jsonOf: JsonOf):
   }
   if (!entry) return 'It is a file of its own, and stands where pages put it.';
   const { list, index } = entry;
+  if (action === 'remove' && hasSlot(value)) return bound;
   if (action === 'remove') {
     const changes = inFile(file, [{ kind: 'remove', pointer: place.pointer }]);
     return { changes, label: `${block.label} removed`, place: besides(standing, entry, json) };
@@ -78,6 +79,7 @@ export function moveStep({ place, block }: Standing, goal: Goal, jsonOf: JsonOf)
   if (goal.list.file !== place.file) {
     if (!isObject(value)) return 'It is not there any more.';
     const put = insertStep(goal, value, label, jsonOf(goal.list.file));
+    if (typeof put === 'string') return put;
     const notice = `${block.label} stands in ${ownerOf(goal.list.file)} now. Undo takes it back.`;
     return { ...put, changes: [...put.changes, { file: place.file, change: out }], notice };
   }
@@ -97,8 +99,21 @@ function ownerOf(file: string): string {
   return `the page ${name}`;
 }
 
-/** Puts a block at a place; its anchors stay the only ones of their name. */
-export function insertStep(goal: Goal, value: JsonObject, label: string, json: Json | undefined): Step {
+/** Why a block stays where it is, and the only one. */
+export const bound = 'The page’s own blocks stand in it: there is one such block in a layout, and only there.';
+
+/** Whether a block holds the place of a layout at which the page's own blocks stand. */
+export const hasSlot = (value: Json): boolean =>
+  isObject(value) || Array.isArray(value)
+    ? (isObject(value) && value.type === 'slot') || Object.values(value).some((inside) => hasSlot(inside ?? null))
+    : false;
+
+/**
+ * Puts a block at a place; its anchors stay the only ones of their name.
+ * @returns a sentence where there must not be a second one
+ */
+export function insertStep(goal: Goal, value: JsonObject, label: string, json: Json | undefined): Step | string {
+  if (hasSlot(value)) return bound;
   const { file } = goal.list;
   const copy = withFreeAnchors(value, json);
   const pointer = pointerOfGoal(goal);
