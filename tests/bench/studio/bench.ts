@@ -1,7 +1,8 @@
 /*
  * npm run bench -- studio [pages…]: the studio of sites of so many pages (54 and 10,000 when left out) in Chromium.
  * Prints how long it takes until it is ready, until another page is open, from a key in a field until the page shows it,
- * and from a choice until the page is rendered with it; and the memory of the dev server before and after.
+ * and from a choice until the page is rendered with it; how long the thread is not free when something is done with a block
+ * of a page with 500; and the memory of the dev server before and after.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { routeOf, writePages } from '../pages/writePages.ts';
 import { spread } from '../processes.ts';
 import { memoryOf } from '../processTree.ts';
 import { size } from '../smoke.ts';
+import { blockedByOperations, nestedRoute, writeNestedPage } from './nested.ts';
 import { choose, openPage, openStudio, typeKey } from './steps.ts';
 
 const starts = size(5, 1);
@@ -34,6 +36,7 @@ try {
 async function measure(count: number, browser: Browser): Promise<void> {
   const pages = join(folder, String(count));
   writePages(pages, count);
+  writeNestedPage(pages);
   const command = [join(root, 'scripts/compiled.cjs'), join(root, 'scripts/dev.ts'), '--pages', pages];
   const server = await startProcess(process.execPath, command, { cwd: root, env: { LINTEL_CACHE: `${pages}-cache` } });
   const megabytes = () => (memoryOf([server.pid]) / 1024 ** 2).toFixed(0);
@@ -50,11 +53,18 @@ async function measure(count: number, browser: Browser): Promise<void> {
     await page.goto(`${address(0)}?at=/blocks/0/heading`);
     const typed = await repeat(times, (turn) => typeKey(page, turn));
     const chosen = await repeat(times, (turn) => choose(page, turn));
+    await page.goto(`${server.url}_studio/pages${nestedRoute}?at=/blocks/4/items/0/blocks/3`);
+    await page.locator('[data-outline$="/blocks/4/items/0/blocks/3"][data-current]').waitFor();
+    await page.keyboard.press('Alt+2');
+    await page.waitForTimeout(3000);
+    const blocked = await blockedByOperations(page);
     console.log(`${count} pages, load average ${loadavg()[0]?.toFixed(1)}; ms`);
     console.log(`  studio ready                       ${inWords(ready)}, the very first ${first.toFixed(0)}`);
     console.log(`  another page open                  ${inWords(opened)}`);
     console.log(`  key to canvas                      ${inWords(typed)}`);
     console.log(`  choice to canvas, saved, rendered  ${inWords(chosen)}`);
+    const ofEach = [...blocked].map(([keys, ms]) => `${keys} ${ms.toFixed(0)}`).join(', ');
+    console.log(`  longest task with 500 blocks       ${ofEach}`);
     console.log(
       `  memory of dev                      ${without} MB without the studio, ${megabytes()} MB after all this`,
     );
