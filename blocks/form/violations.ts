@@ -1,8 +1,10 @@
+import { holds } from '#rules/condition.ts';
 import { fieldStates } from '#rules/fieldStates.ts';
 import type { CheckedField, FieldValue, FormValues, Rule } from '#rules/types.ts';
 import { validateField, validateForm } from '#rules/validateForm.ts';
 import { isEmpty } from '#rules/value.ts';
-import { candidates, type Field } from './values.ts';
+import { candidates } from './candidates.ts';
+import type { Field } from './formShape.ts';
 
 /** One rule of one field, and what to fill in so that it and no rule before it is broken. */
 export interface Violation {
@@ -14,7 +16,8 @@ export interface Violation {
   values: FormValues | undefined;
 }
 
-const isShown = (field: Field, fields: Field[], values: FormValues) =>
+/** Whether visitors see a field. */
+export const isShown = (field: Field, fields: Field[], values: FormValues) =>
   !!fieldStates(fields, values)[field.name]?.isShown;
 
 /** Values with which every field that is shown is right and, where it can be, filled in. */
@@ -31,38 +34,46 @@ export function rightValues(fields: Field[], start: FormValues = {}): FormValues
   return values;
 }
 
-/** Right values of the whole form with which the field is shown, and its condition `requiredWhen` holds if that is asked for. */
-function valuesShowing(
+/**
+ * Values of the whole form, all that is shown filled in, with which the field is shown: one set for each value of the
+ * fields that decide about it.
+ * @param isRequired only those with which its condition `requiredWhen` holds, or does not
+ */
+export function* valuesShowing(
   field: Field,
   fields: Field[],
-  isAsked: boolean,
+  isRequired?: boolean,
   asked: readonly Field[] = [],
-): FormValues | undefined {
+): Generator<FormValues> {
   // Fields that wait for each other are never shown.
-  if (asked.includes(field)) return undefined;
-  const decisive = [field.when?.field, isAsked ? field.requiredWhen?.field : undefined].filter(
+  if (asked.includes(field)) return;
+  const decisive = [field.when?.field, isRequired === undefined ? undefined : field.requiredWhen?.field].filter(
     (name) => name !== undefined,
   );
   let starts: FormValues[] = [{}];
   for (const name of new Set(decisive)) {
     const source = fields.find((other) => other.name === name);
-    const shown = source?.when ? (valuesShowing(source, fields, false, [...asked, field]) ?? {}) : {};
+    const shown = source?.when ? (valuesShowing(source, fields, undefined, [...asked, field]).next().value ?? {}) : {};
     const context = source?.when ? { [source.when.field]: shown[source.when.field] } : {};
     starts = starts.flatMap((start) =>
       (source ? candidates(source) : []).map((value) => ({ ...start, ...context, [name]: value })),
     );
   }
-  return starts
-    .map((start) => rightValues(fields, start))
-    .find((values) => {
-      const states = fieldStates(fields, values)[field.name];
-      const isRight = Object.keys(validateForm(fields, values)).length === 0;
-      return states?.isShown && (!isAsked || states.isRequired) && isRight;
-    });
+  for (const start of starts) {
+    const values = rightValues(fields, start);
+    const isAsked = !!field.requiredWhen && holds(field.requiredWhen, fields, values);
+    if (isShown(field, fields, values) && (isRequired === undefined || isAsked === isRequired)) yield values;
+  }
+}
+
+/** The first values of all with which nothing is wrong. */
+function firstRight(all: Iterable<FormValues>, fields: Field[]): FormValues | undefined {
+  for (const values of all) if (Object.keys(validateForm(fields, values)).length === 0) return values;
+  return undefined;
 }
 
 function violate(field: Field, fields: Field[], rules: Rule[], at: number): FormValues | undefined {
-  const base = valuesShowing(field, fields, false);
+  const base = firstRight(valuesShowing(field, fields), fields);
   const { requiredWhen: _, ...own } = field as CheckedField;
   const judge = (count: number, values: FormValues) =>
     validateField({ ...own, rules: rules.slice(0, count) }, fields, values);
@@ -79,7 +90,7 @@ function violate(field: Field, fields: Field[], rules: Rule[], at: number): Form
 export function violations(fields: Field[]): Violation[] {
   return fields.flatMap((field): Violation[] => {
     const { name, rules = [], requiredWhen } = field;
-    const asked = requiredWhen && valuesShowing(field, fields, true);
+    const asked = requiredWhen && firstRight(valuesShowing(field, fields, true), fields);
     const empty = candidates(field).find((value) => isEmpty(value));
     return [
       ...(requiredWhen
