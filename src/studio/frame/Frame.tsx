@@ -12,6 +12,7 @@ import { Canvas } from '../canvas/Canvas.tsx';
 import { ComposingProvider } from '../composing/Composing.tsx';
 import { useBlockActions } from '../composing/useBlockActions.ts';
 import { useEditing } from '../editing/Editing.tsx';
+import { useFormSubject } from '../forms/useFormSubject.ts';
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
 import { type Opened, useOpened } from '../selection.ts';
 import classes from './Frame.module.css';
@@ -24,6 +25,9 @@ import { Palette, palette } from './Palette.tsx';
 import { useSteps } from './useSteps.ts';
 
 const JsonPane = lazy(() => import('../json/JsonPane.tsx').then(({ JsonPane: component }) => ({ default: component })));
+const FormPanel = lazy(() =>
+  import('../forms/FormPanel.tsx').then(({ FormPanel: component }) => ({ default: component })),
+);
 
 /** The studio around a page: what there is on the left, the page itself, what is selected on the right. */
 export function Frame() {
@@ -127,15 +131,30 @@ function focusPart(part: string): void {
 }
 
 function RightPanel({ opened }: { opened: Opened }) {
+  const [tab, setTab] = useState<string | null>('properties');
+  const hasForm = useFormSubject(opened.place) !== undefined;
   return (
-    <Tabs defaultValue="properties" keepMounted={false} className={classes.side}>
+    <Tabs
+      value={tab === 'form' && !hasForm ? 'properties' : tab}
+      onChange={setTab}
+      keepMounted={false}
+      className={classes.side}
+    >
       <Tabs.List>
         <Tabs.Tab value="properties">Properties</Tabs.Tab>
+        {hasForm && <Tabs.Tab value="form">Form</Tabs.Tab>}
         <Tabs.Tab value="json">JSON</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="properties" className={classes.panel} data-part="properties">
         <PropertiesPanel opened={opened} />
       </Tabs.Panel>
+      {hasForm && (
+        <Tabs.Panel value="form" className={classes.panel} data-part="properties">
+          <Suspense>
+            <FormPanel opened={opened} showJson={() => setTab('json')} />
+          </Suspense>
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="json" className={classes.panel}>
         <Suspense>
           <JsonPane opened={opened} />
