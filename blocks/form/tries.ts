@@ -51,7 +51,8 @@ export function* formTries(fields: Field[]): Generator<Try> {
   }
 }
 
-const empty = (field: Field): FieldValue => candidates(field).find((value) => isEmpty(value));
+const empty = (field: Field): FieldValue =>
+  candidates(field).find((value) => isEmpty(value) && (typeof value !== 'string' || value === ''));
 
 /** A field with its values, as the form judges it. */
 function judged(field: Field, fields: Field[], values: FormValues): Pick<Try, 'field' | 'values' | 'said'> {
@@ -99,7 +100,8 @@ function basesOf(field: Field, fields: Field[], base: FormValues): FormValues[] 
 /** Every value that is worth trying for a rule, those next to what it names first. */
 function valuesFor(field: Field, rule: Rule | undefined, base: FormValues): FormValues[] {
   const equals = field.rules?.flatMap(({ field: other }) => (other === undefined ? [] : [base[other]])) ?? [];
-  const all = [...equals, ...candidates(field)];
+  const nothing = rule && judgesEmpty(rule.rule) ? [empty(field)] : [];
+  const all = [...nothing, ...equals, ...candidates(field)];
   const near = rule ? all.toSorted((one, other) => distanceTo(rule, one) - distanceTo(rule, other)) : all;
   return near.map((value) => ({ ...base, [field.name]: value }));
 }

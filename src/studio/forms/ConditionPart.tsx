@@ -13,7 +13,7 @@ import { type Asking, askingOf, askingsFor, askOtherwise, newCondition, possible
 import { useFormParts } from './FormParts.ts';
 import classes from './Forms.module.css';
 import { MessageInput } from './RuleList.tsx';
-import { kindOf, nameOfField, readCondition } from './readFields.ts';
+import { isRequired, kindOf, nameOfField, readCondition } from './readFields.ts';
 import { conditionWords, usualMessage } from './words.ts';
 
 interface ConditionPartProps {
@@ -23,7 +23,9 @@ interface ConditionPartProps {
 }
 
 const titles = { when: 'Shown when', requiredWhen: 'Required when' };
-const without = { when: 'Shown always.', requiredWhen: 'Never required because of another field.' };
+const without = { when: 'Shown always.', requiredWhen: 'Not because of another field.' };
+
+const nothingToWaitFor = 'There is no other field that it could wait for.';
 
 /** A condition of a field, by choosing. */
 export function ConditionPart({ field, by }: ConditionPartProps) {
@@ -35,6 +37,7 @@ export function ConditionPart({ field, by }: ConditionPartProps) {
   const condition = readCondition(written, by === 'requiredWhen' ? ['message'] : []);
   const label = `${titles[by]} of the field ${nameOfField(field)}`;
   const [first] = possibleSources(fields, String(field.name));
+  const isAlways = by === 'requiredWhen' && isRequired(field);
   const begin = () => {
     if (!first) return;
     const own = newCondition(first.name, sourceOf(first.name));
@@ -64,9 +67,9 @@ export function ConditionPart({ field, by }: ConditionPartProps) {
       {written === undefined && (
         <Group gap="xs" justify="space-between">
           <Text size="xs" c="dimmed">
-            {first ? without[by] : 'There is no other field that it could wait for.'}
+            {isAlways ? 'Required always, by its rule.' : first ? without[by] : nothingToWaitFor}
           </Text>
-          {first && (
+          {first && !isAlways && (
             <Button size="compact-xs" variant="light" leftSection={<Icon svg={plusIcon} size="1rem" />} onClick={begin}>
               {by === 'when' ? 'Show it only sometimes' : 'Require it sometimes'}
             </Button>

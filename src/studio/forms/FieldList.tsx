@@ -1,7 +1,6 @@
 import { Badge, Group, Text, Tree, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { judgesEmpty } from '#rules/rules.ts';
-import { isObject, type JsonObject } from '#shared/json.ts';
+import type { JsonObject } from '#shared/json.ts';
 import { chooseWithEnter } from '../frame/chooseWithEnter.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useProblemsInside } from '../properties/form/FormContext.ts';
@@ -11,7 +10,7 @@ import classes from './Forms.module.css';
 import { moveField, pointerOfField } from './fieldSteps.ts';
 import { kindIcons } from './kindIcons.ts';
 import { NewFieldMenu } from './NewFieldMenu.tsx';
-import { fieldsOf, kindOf, nameOfField, readCondition } from './readFields.ts';
+import { fieldsOf, isRequired, kindOf, nameOfField, readCondition } from './readFields.ts';
 import { useFieldActions } from './useFieldActions.tsx';
 import { conditionWords, kindNames } from './words.ts';
 
@@ -30,7 +29,7 @@ export function FieldList() {
       row?.closest<HTMLElement>('[role=treeitem]')?.focus({ preventScroll: true });
   }, [chosen]);
   const onKeys = (event: KeyboardEvent) => {
-    const value = (event.target as Element).querySelector('[data-value]')?.getAttribute('data-value');
+    const value = (event.target as Element).closest('[data-value]')?.getAttribute('data-value');
     const run = value == null ? undefined : actionOfKey(event, actions);
     if (!run) return;
     // The tree itself would go to another entry, and the block is not meant.
@@ -87,9 +86,6 @@ function actionOfKey(event: KeyboardEvent, actions: ReturnType<typeof useFieldAc
   if (event.key === 'Delete') return actions.remove;
   return (event.ctrlKey || event.metaKey) && event.key === 'd' ? actions.duplicate : undefined;
 }
-
-const isRequired = ({ rules }: JsonObject): boolean =>
-  Array.isArray(rules) && rules.some((rule) => isObject(rule) && judgesEmpty(rule.rule as never));
 
 function FieldRow({ index, field }: { index: number; field: JsonObject }) {
   const parts = useFormParts();

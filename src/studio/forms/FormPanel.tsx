@@ -110,7 +110,10 @@ function useParts({ subject, json, opened, showJson, say }: PartsInput): FormPar
   const fields = subject.schema.properties?.fields?.items;
   const schema: FieldSchema = useMemo(() => fields ?? {}, [fields]);
   const list = pointerTo(pointer, 'fields');
-  const choose = (index: number) => opened.select({ file, pointer: pointerTo(list, index) });
+  const choose = (index: number, part?: string) => {
+    const own = pointerTo(list, index);
+    opened.select({ file, pointer: part === undefined ? own : pointerTo(own, part) });
+  };
   const changeAll = (changes: Change[], label: string, typing?: string) => {
     // What belongs together is undone together.
     const together = typing ?? (changes.length > 1 ? `${label} ${Date.now()}` : undefined);
@@ -120,7 +123,7 @@ function useParts({ subject, json, opened, showJson, say }: PartsInput): FormPar
   const take = (step: FieldStep | undefined) => {
     if (!step) return;
     changeAll(step.changes, step.label);
-    if (step.chosen !== undefined) choose(step.chosen);
+    if (step.chosen !== undefined) choose(step.chosen, step.isNew && 'label');
     const count = fieldsOf(form).length + step.changes.reduce((sum, { kind }) => sum + (more[kind] ?? 0), 0);
     say(`${step.label}${step.chosen === undefined ? '' : `, ${step.chosen + 1} of ${count}`}`);
   };

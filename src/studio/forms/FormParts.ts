@@ -11,7 +11,8 @@ export interface FormParts extends FormFields, PlacedForm {
   schema: FieldSchema;
   /** Place of the field that is chosen; undefined for none. */
   chosen: number | undefined;
-  choose: (index: number) => void;
+  /** @param part key of what in the field is selected; the field itself when left out */
+  choose: (index: number, part?: string) => void;
   /** Does it as one step, chooses what it is about, and says it. */
   take: (step: FieldStep | undefined) => void;
   /**

@@ -88,51 +88,46 @@ function TryGroup({ title, tries, open, isMixed }: TryGroupProps) {
   const [first] = tries;
   return (
     <section className={classes.tryGroup} aria-label={title}>
-      <h3 className={classes.tryTitle}>
-        {isMixed || !first ? (
-          title
-        ) : (
-          <UnstyledButton className={classes.tryLink} onClick={() => open(first.one)}>
-            {title}
-          </UnstyledButton>
-        )}
-      </h3>
+      <h3 className={classes.tryTitle}>{isMixed || !first ? title : <FieldLink one={first.one} open={open} />}</h3>
       <ul className={classes.tries}>
-        {tries.map((tried) => (
-          <TryRow
-            key={`${tried.one.field.name} ${tried.one.tried} ${tried.one.isInside}`}
-            {...{ tried, open, isMixed }}
-          />
-        ))}
+        {tries.map((tried, index) => {
+          const { one, rule } = tried;
+          const before = tries[index - 1];
+          const isSame = before?.one.field === one.field && before.one.tried === one.tried;
+          return (
+            <li key={`${one.field.name} ${one.tried} ${one.isInside}`} data-again={isSame || undefined}>
+              {!isSame && isMixed && <FieldLink one={one} open={open} />}
+              {!isSame && <div className={classes.tryRule}>{rule}</div>}
+              <TryLine tried={tried} />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-function TryRow({ tried, open, isMixed }: { tried: Tried; open: (one: Try) => void; isMixed: boolean | undefined }) {
-  const { one, weight, rule, typed, says } = tried;
+function FieldLink({ one, open }: { one: Try; open: (one: Try) => void }) {
+  return (
+    <UnstyledButton className={classes.tryLink} onClick={() => open(one)}>
+      {one.field.label}
+    </UnstyledButton>
+  );
+}
+
+/** What is typed, and what the form says. */
+function TryLine({ tried: { weight, typed, says } }: { tried: Tried }) {
   const { icon, colour, name } = looks[weight];
   return (
-    <li className={classes.try}>
+    <div className={classes.try}>
       <Text span c={`var(--mantine-color-${colour}-text)`} role="img" aria-label={name}>
         <Icon svg={icon} size="1rem" />
       </Text>
       <div>
-        {isMixed && (
-          <UnstyledButton className={classes.tryLink} onClick={() => open(one)}>
-            {one.field.label}
-          </UnstyledButton>
-        )}
-        <div>{rule}</div>
-        {typed && (
-          <div className={classes.typed}>
-            {typed}
-            {' → '}
-            {says}
-          </div>
-        )}
-        {!typed && <div>{says}</div>}
+        {typed && <span className={classes.typed}>{typed}</span>}
+        {typed && <span aria-hidden> → </span>}
+        {says}
       </div>
-    </li>
+    </div>
   );
 }

@@ -12,6 +12,8 @@ export interface FieldStep {
   label: string;
   /** Place of the field that is chosen then. */
   chosen: number | undefined;
+  /** It is new: its label is typed next. */
+  isNew?: true;
 }
 
 /** A form, and where it is in its file. */
@@ -120,7 +122,7 @@ function insertField(placed: PlacedForm, field: JsonObject, behind: number | und
   const change: Change = isMissing
     ? { kind: 'set', pointer: listOf(placed), value: [field] }
     : { kind: 'insert', pointer: pointerOfField(placed, index), value: field };
-  return { changes: [change], label, chosen: index };
+  return { changes: [change], label, chosen: index, isNew: true };
 }
 
 /** Takes a field away, and what names it along. @returns undefined where it is not there, or the only one */

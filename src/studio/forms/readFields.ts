@@ -1,7 +1,7 @@
 import type { Field } from '#blocks/form/formShape.ts';
 import { kindOfInput } from '#rules/inputKinds.ts';
-import { rules } from '#rules/rules.ts';
-import type { Condition, InputKind } from '#rules/types.ts';
+import { judgesEmpty, rules } from '#rules/rules.ts';
+import type { Condition, InputKind, RuleName } from '#rules/types.ts';
 import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 
 /** The fields of a form as they are written, whatever is wrong with them; what is no group is an empty one. */
@@ -20,6 +20,10 @@ export function nameOfField({ label, name }: JsonObject): string {
   const words = [label, name].find((own) => typeof own === 'string' && own.trim() !== '');
   return typeof words === 'string' ? words : 'Field without a label';
 }
+
+/** Whether a field must always be filled in. */
+export const isRequired = ({ rules: own }: JsonObject): boolean =>
+  Array.isArray(own) && own.some((rule) => isRule(rule) && judgesEmpty((rule as { rule: RuleName }).rule));
 
 /** A condition as it is written; undefined where it is not one that forms know. */
 export function readCondition(value: Json | undefined, more: readonly string[] = []): Condition | undefined {

@@ -10,7 +10,7 @@ describe('rules in words', () => {
   it.each([
     [{ rule: 'minLength', value: 2 }, 'text', 'At least 2 characters'],
     [{ rule: 'maxLength', value: 2 }, 'choices', 'At most 2 choices'],
-    [{ rule: 'max', value: 5 }, 'file', 'At most 5 MB'],
+    [{ rule: 'max', value: 5 }, 'file', 'Not above 5 MB'],
     [{ rule: 'min', value: '2027-01-15' }, 'date', 'Not before 2027-01-15'],
     [{ rule: 'digits' }, 'tel', 'Only digits'],
     [{ rule: 'digits', value: 8 }, 'tel', 'Only digits, 8 of them'],
