@@ -6,7 +6,7 @@ import { isEmpty } from '#rules/value.ts';
 import { candidates, textsMatching } from './candidates.ts';
 import { distanceTo } from './distanceTo.ts';
 import type { Field } from './formShape.ts';
-import { isShown, valuesShowing } from './violations.ts';
+import { isShown, rightValues, valuesShowing } from './violations.ts';
 
 /** What of a field is tried: one of its rules by its place, a condition, or whether it can be filled in at all. */
 export type Tried = number | 'when' | 'requiredWhen' | 'all';
@@ -42,8 +42,9 @@ export interface Try {
  * @param fields options and tokens in place
  */
 export function* formTries(fields: Field[]): Generator<Try> {
+  const plain = rightValues(fields);
   for (const field of fields) {
-    const [base] = valuesShowing(field, fields);
+    const [base] = field.when ? valuesShowing(field, fields) : [plain];
     if (field.when) yield* whenTries(field, fields, base);
     if (!base) continue;
     if (field.requiredWhen) yield* requiredWhenTries(field, fields);
@@ -98,12 +99,29 @@ function basesOf(field: Field, fields: Field[], base: FormValues): FormValues[] 
 }
 
 /** Every value that is worth trying for a rule, those next to what it names first. */
-function valuesFor(field: Field, rule: Rule | undefined, base: FormValues): FormValues[] {
+function valuesFor(field: Field, rule: Rule | undefined, base: FormValues): FieldValue[] {
   const equals = field.rules?.flatMap(({ field: other }) => (other === undefined ? [] : [base[other]])) ?? [];
   const nothing = rule && judgesEmpty(rule.rule) ? [empty(field)] : [];
   const all = [...nothing, ...equals, ...candidates(field)];
-  const near = rule ? all.toSorted((one, other) => distanceTo(rule, one) - distanceTo(rule, other)) : all;
-  return near.map((value) => ({ ...base, [field.name]: value }));
+  if (!rule) return all;
+  return all
+    .map((value) => ({ value, distance: distanceTo(rule, value) }))
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ value }) => value);
+}
+
+type Fits = (values: FormValues) => boolean;
+
+/** The first values of the whole form that fit, with others in one field alone. */
+function firstFit(bases: FormValues[], field: Field, rule: Rule | undefined, fits: Fits): FormValues | undefined {
+  for (const base of bases) {
+    const values = { ...base };
+    for (const value of valuesFor(field, rule, base)) {
+      values[field.name] = value;
+      if (fits(values)) return values;
+    }
+  }
+  return undefined;
 }
 
 /** No text could be made up for one of its patterns. */
@@ -111,9 +129,8 @@ const hasOpenPattern = ({ rules: own = [] }: Field): boolean =>
   own.some(({ rule, value }) => rule === 'pattern' && textsMatching(String(value), 1).length === 0);
 
 function* rulesTries(field: Field, fields: Field[], bases: FormValues[]): Generator<Try> {
-  const isKept = (values: FormValues) =>
-    !isEmpty(values[field.name]) && validateField(field, fields, values) === undefined;
-  const inside = (rule?: Rule) => bases.flatMap((base) => valuesFor(field, rule, base)).find(isKept);
+  const isKept: Fits = (values) => !isEmpty(values[field.name]) && validateField(field, fields, values) === undefined;
+  const inside = (rule?: Rule) => firstFit(bases, field, rule, isKept);
   const isOpen = hasOpenPattern(field);
   const canBeKept = inside() !== undefined;
   if (!canBeKept) yield { field, tried: 'all', isInside: true, outcome: isOpen ? 'untried' : 'impossible' };
@@ -134,14 +151,14 @@ function outsideTry(
   const { rules: all = [] } = field;
   const rule = all[index] as Rule;
   const before = { ...field, rules: all.slice(0, index) };
-  const isBroken = (values: FormValues) => {
+  const isBroken: Fits = (values) => {
     const value = values[field.name];
     const isAsked = judgesEmpty(rule.rule) || !isEmpty(value);
     return isAsked && rules[rule.rule]?.check(value, rule, values) !== undefined;
   };
-  const broken = bases.flatMap((base) => valuesFor(field, rule, base)).filter(isBroken);
-  const alone = broken.find((values) => validateField(before, fields, values) === undefined);
-  const values = alone ?? broken[0];
+  const isFirst: Fits = (values) => isBroken(values) && validateField(before, fields, values) === undefined;
+  const alone = firstFit(bases, field, rule, isFirst);
+  const values = alone ?? firstFit(bases, field, rule, isBroken);
   if (!values) return { outcome: hasOpenPattern(field) ? 'untried' : 'unbreakable' };
   return { ...judged(field, fields, values), outcome: alone ? 'right' : 'other' };
 }

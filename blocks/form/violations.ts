@@ -1,4 +1,4 @@
-import { holds } from '#rules/condition.ts';
+import { holds, meets } from '#rules/condition.ts';
 import { fieldStates } from '#rules/fieldStates.ts';
 import type { CheckedField, FieldValue, FormValues, Rule } from '#rules/types.ts';
 import { validateField, validateForm } from '#rules/validateForm.ts';
@@ -24,12 +24,16 @@ export const isShown = (field: Field, fields: Field[], values: FormValues) =>
 export function rightValues(fields: Field[], start: FormValues = {}): FormValues {
   const values: FormValues = { ...start };
   for (const field of fields) {
-    if (field.name in start) continue;
-    const isRight = (value: FieldValue) =>
-      validateField(field, fields, { ...values, [field.name]: value }) === undefined;
+    const { name } = field;
+    if (name in start) continue;
+    // One object for all that is tried: a copy for each would take most of the time.
+    const isRight = (value: FieldValue) => {
+      values[name] = value;
+      return validateField(field, fields, values) === undefined;
+    };
     const equal = field.rules?.find(({ rule }) => rule === 'equalsField')?.field;
     const possible = equal ? [values[equal], ...candidates(field)] : candidates(field);
-    values[field.name] = possible.find((value) => !isEmpty(value) && isRight(value)) ?? possible.find(isRight);
+    values[name] = possible.find((value) => !isEmpty(value) && isRight(value)) ?? possible.find(isRight);
   }
   return values;
 }
@@ -59,7 +63,9 @@ export function* valuesShowing(
       (source ? candidates(source) : []).map((value) => ({ ...start, ...context, [name]: value })),
     );
   }
-  for (const start of starts) {
+  const canShow = (start: FormValues) =>
+    !field.when || meets(start[field.when.field], field.when) || meets(undefined, field.when);
+  for (const start of starts.filter(canShow)) {
     const values = rightValues(fields, start);
     const isAsked = !!field.requiredWhen && holds(field.requiredWhen, fields, values);
     if (isShown(field, fields, values) && (isRequired === undefined || isAsked === isRequired)) yield values;

@@ -66,7 +66,7 @@ export function moveField(placed: PlacedForm, from: number, to: number): FieldSt
 }
 
 /** A field of a kind as it begins: with a name of its own, and all that it needs. */
-export function newField(form: Json | undefined, kind: InputKind): JsonObject {
+function newField(form: Json | undefined, kind: InputKind): JsonObject {
   const isChosen = kind === 'select' || kind === 'radio' || kind === 'choices';
   const isKnown = kind === 'email' || kind === 'tel';
   return {

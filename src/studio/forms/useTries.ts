@@ -20,17 +20,28 @@ export function useTries(fields: Field[], isReading: boolean): readonly Try[] | 
     if (isReading) return;
     let isOver = false;
     const run = async () => {
-      const { formTries } = await import('#blocks/form/tries.ts');
-      const found: Try[] = [];
+      const [{ candidates }, { formTries }] = await Promise.all([
+        import('#blocks/form/candidates.ts'),
+        import('#blocks/form/tries.ts'),
+      ]);
       let start = performance.now();
+      const rest = async () => {
+        if (performance.now() - start < sliceMs) return;
+        await pause();
+        start = performance.now();
+      };
+      // They are kept: made up all at once, with the first try, they would take too long.
+      for (const field of settled) {
+        candidates(field);
+        await rest();
+      }
+      const found: Try[] = [];
       for (const one of formTries(settled)) {
         found.push(one);
-        if (performance.now() - start < sliceMs) continue;
-        await pause();
+        await rest();
         if (isOver) return;
-        start = performance.now();
       }
-      if (!isOver) setTries(found);
+      setTries(found);
     };
     run().catch(showFailure);
     return () => {

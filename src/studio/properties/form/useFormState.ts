@@ -9,7 +9,7 @@ import { labelOf, type Subject } from '../subject.ts';
 import type { FormState } from './FormContext.ts';
 
 /** Whether a control is one that is typed into key by key: what is chosen is saved at once. */
-export const isTypedInto = (control: Element | null): boolean =>
+const isTypedInto = (control: Element | null): boolean =>
   control?.matches('textarea, input:not([type=radio], [type=checkbox], [type=range]), [contenteditable]') === true;
 
 /** What a form shows. */
