@@ -40,7 +40,7 @@ export function FieldList() {
   return (
     <>
       <Group justify="space-between" px="sm" py={4}>
-        <Text size="xs" fw={600} c="dimmed" id="form-fields">
+        <Text size="xs" fw={600} c="dimmed">
           {fields.length === 1 ? '1 field' : `${fields.length} fields`}
         </Text>
         <Group gap={4}>
@@ -48,7 +48,7 @@ export function FieldList() {
           <NewFieldMenu />
         </Group>
       </Group>
-      <div ref={list} className={classes.list}>
+      <div ref={list} className={classes.list} data-alone={chosen === undefined || undefined}>
         <Tree
           data={fields.map((field, index) => ({ value: String(index), label: nameOfField(field) }))}
           aria-label="Fields of the form"
@@ -75,6 +75,11 @@ export function FieldList() {
           )}
         />
       </div>
+      {chosen === undefined && (
+        <Text size="xs" c="dimmed" px="sm" py="xs">
+          Choose a field to change its rules, its conditions and all the rest of it.
+        </Text>
+      )}
     </>
   );
 }
