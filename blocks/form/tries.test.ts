@@ -72,6 +72,8 @@ describe('one field', () => {
       [0, 'outside', 'xxxx', 'short'],
       [1, 'outside', 'xxxxx', 'long'],
     ]);
+    const others: Field['rules'] = [{ rule: 'required', message: 'm' }, ...rules];
+    expect([...formTries([field({ rules: others })])][0]?.conflict).toEqual([1, 2]);
   });
 
   it('says which message nobody reads', () => {
@@ -112,6 +114,12 @@ describe('conditions', () => {
     expect(triesOf({ when: { field: 'other', is: 'c' }, rules }, [other])).toEqual([
       ['when', 'inside', undefined, undefined, 'never'],
     ]);
+  });
+
+  it('hold for what is typed, too', () => {
+    const city = field({ name: 'other', rules: [{ rule: 'required', message: 'm' }] });
+    const tries = [...formTries([field({ when: { field: 'other', is: ['Chandigarh'] } }), city])];
+    expect(tries[0]).toMatchObject({ outcome: 'right', values: { other: 'Chandigarh' } });
   });
 
   it('end though fields wait for each other', () => {

@@ -34,6 +34,8 @@ export interface Try {
   values?: FormValues;
   /** What is said of the field then; undefined for nothing. */
   said?: string | undefined;
+  /** Places of two of its rules that nothing keeps both, where those are why. */
+  conflict?: [number, number] | undefined;
 }
 
 /**
@@ -133,12 +135,31 @@ function* rulesTries(field: Field, fields: Field[], bases: FormValues[]): Genera
   const inside = (rule?: Rule) => firstFit(bases, field, rule, isKept);
   const isOpen = hasOpenPattern(field);
   const canBeKept = inside() !== undefined;
-  if (!canBeKept) yield { field, tried: 'all', isInside: true, outcome: isOpen ? 'untried' : 'impossible' };
+  if (!canBeKept) {
+    const all = { field, tried: 'all' as const, isInside: true };
+    if (isOpen) yield { ...all, outcome: 'untried' };
+    else yield { ...all, outcome: 'impossible', conflict: conflictIn(field, fields, bases) };
+  }
   for (const [index, rule] of (field.rules ?? []).entries()) {
     const kept = canBeKept ? inside(rule) : undefined;
     if (kept) yield { ...judged(field, fields, kept), tried: index, isInside: true, outcome: 'right' };
     yield { ...outsideTry(field, fields, bases, index), field, tried: index, isInside: false };
   }
+}
+
+/** Two rules that nothing keeps both. */
+function conflictIn(field: Field, fields: Field[], bases: FormValues[]): [number, number] | undefined {
+  const { rules: all = [] } = field;
+  const canKeep = (own: Rule[]) => {
+    const part = { ...field, rules: own };
+    const isKept: Fits = (values) => !isEmpty(values[field.name]) && validateField(part, fields, values) === undefined;
+    return firstFit(bases, field, undefined, isKept) !== undefined;
+  };
+  const places = [...all.keys()];
+  const pairs = places.flatMap((one) => places.slice(one + 1).map((other): [number, number] => [one, other]));
+  return pairs.find(
+    (pair) => !canKeep(pair.map((at) => all[at] as Rule)) && pair.every((at) => canKeep([all[at] as Rule])),
+  );
 }
 
 /** Breaks a rule: alone, else together with one before it. */

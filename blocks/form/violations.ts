@@ -1,6 +1,7 @@
 import { holds, meets } from '#rules/condition.ts';
 import { fieldStates } from '#rules/fieldStates.ts';
-import type { CheckedField, FieldValue, FormValues, Rule } from '#rules/types.ts';
+import { kindOfInput, typed } from '#rules/inputKinds.ts';
+import type { CheckedField, Condition, FieldValue, FormValues, Rule } from '#rules/types.ts';
 import { validateField, validateForm } from '#rules/validateForm.ts';
 import { isEmpty } from '#rules/value.ts';
 import { candidates } from './candidates.ts';
@@ -38,6 +39,12 @@ export function rightValues(fields: Field[], start: FormValues = {}): FormValues
   return values;
 }
 
+const isTyped = (field: Field) => ([...typed, 'date'] as string[]).includes(kindOfInput(field));
+
+/** What a condition asks for, where it can be typed in. */
+const typedFor = ({ is }: Condition, source: Field): FieldValue[] =>
+  is !== undefined && isTyped(source) ? [is].flat() : [];
+
 /**
  * Values of the whole form, all that is shown filled in, with which the field is shown: one set for each value of the
  * fields that decide about it.
@@ -51,17 +58,19 @@ export function* valuesShowing(
 ): Generator<FormValues> {
   // Fields that wait for each other are never shown.
   if (asked.includes(field)) return;
-  const decisive = [field.when?.field, isRequired === undefined ? undefined : field.requiredWhen?.field].filter(
-    (name) => name !== undefined,
+  const conditions = [field.when, isRequired === undefined ? undefined : field.requiredWhen].filter(
+    (condition) => condition !== undefined,
   );
   let starts: FormValues[] = [{}];
-  for (const name of new Set(decisive)) {
+  for (const name of new Set(conditions.map((condition) => condition.field))) {
     const source = fields.find((other) => other.name === name);
     const shown = source?.when ? (valuesShowing(source, fields, undefined, [...asked, field]).next().value ?? {}) : {};
     const context = source?.when ? { [source.when.field]: shown[source.when.field] } : {};
-    starts = starts.flatMap((start) =>
-      (source ? candidates(source) : []).map((value) => ({ ...start, ...context, [name]: value })),
-    );
+    const asking = conditions.filter((condition) => condition.field === name);
+    const possible = source
+      ? [...candidates(source), ...asking.flatMap((condition) => typedFor(condition, source))]
+      : [];
+    starts = starts.flatMap((start) => possible.map((value) => ({ ...start, ...context, [name]: value })));
   }
   const canShow = (start: FormValues) =>
     !field.when || meets(start[field.when.field], field.when) || meets(undefined, field.when);

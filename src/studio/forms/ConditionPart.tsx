@@ -80,7 +80,7 @@ export function ConditionPart({ field, by }: ConditionPartProps) {
         <>
           <Text size="xs">This condition cannot be shown as choices:</Text>
           <Code block>{JSON.stringify(written)}</Code>
-          <Button size="compact-xs" variant="light" mt={4} onClick={showJson}>
+          <Button size="compact-xs" variant="light" style={{ alignSelf: 'flex-start' }} onClick={showJson}>
             Change it as JSON
           </Button>
         </>

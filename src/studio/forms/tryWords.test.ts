@@ -25,7 +25,7 @@ const sourceOf = (name: string) => {
 
 it('says of each try what is typed and what the form says', () => {
   expect([...formTries(fields)].map((one) => Object.values(tryWords(one, sourceOf)).join(' | '))).toEqual([
-    expect.stringMatching(/^problem \| Nothing was found .* \| All rules together \| $/),
+    'problem | Two rules contradict each other, so nobody can fill it in: “At least 5 characters” and “At most 3 characters”. | All rules together | ',
     'fine | “Short” | At least 5 characters | “xxxx”',
     'fine | “Long” | At most 3 characters | “xxxxx”',
     'fine | it is shown | Shown when Sure is ticked | Sure: ticked',

@@ -1,5 +1,5 @@
 import type { Try } from '#blocks/form/tries.ts';
-import type { FieldValue } from '#rules/types.ts';
+import type { FieldValue, InputKind, Rule } from '#rules/types.ts';
 import { lengthOf, megabyte } from '#rules/value.ts';
 import { conditionWords, ruleWords, type Source } from './words.ts';
 
@@ -35,6 +35,8 @@ export function typedWords(value: FieldValue, source: Source | undefined): strin
   const count = lengthOf(text);
   return count > longest ? `“${text.slice(0, longest)}…”, ${count} characters` : `“${text}”`;
 }
+
+const contradiction = 'Two rules contradict each other, so nobody can fill it in';
 
 const unwelcome = {
   impossible: 'Nothing was found that all rules of this field take: nobody can fill it in.',
@@ -83,13 +85,19 @@ export function tryWords(one: Try, sourceOf: (name: string) => Source | undefine
   const own = sourceOf(field.name);
   const condition = tried === 'when' || tried === 'requiredWhen' ? field[tried] : undefined;
   const rule = typeof tried === 'number' ? field.rules?.[tried] : undefined;
+  const wordsOf = (own: Rule, kind: InputKind) => ruleWords(own, kind, (name) => sourceOf(name)?.label ?? name);
   const words = { weight: weights[outcome], says: outcomeWords(one) };
   if (rule && own)
     return {
       ...words,
-      rule: ruleWords(rule, own.kind, (name) => sourceOf(name)?.label ?? name),
+      rule: wordsOf(rule, own.kind),
       typed: values ? typedWords(values[field.name], own) : '',
     };
+  const conflict = own && one.conflict?.map((at) => field.rules?.[at]).filter((found) => found !== undefined);
+  if (conflict) {
+    const both = conflict.map((found) => `“${wordsOf(found as Rule, own.kind)}”`).join(' and ');
+    return { ...words, says: `${contradiction}: ${both}.`, rule: 'All rules together', typed: '' };
+  }
   if (!condition) return { ...words, rule: 'All rules together', typed: '' };
   const source = sourceOf(condition.field);
   const verb = tried === 'when' ? 'Shown' : 'Required';
