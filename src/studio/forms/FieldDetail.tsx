@@ -116,8 +116,6 @@ function NameInput({ field, index }: FieldDetailProps) {
       <TextInput
         size="xs"
         label="Name"
-        description={undefined}
-        title="Under this name the answer is sent."
         value={draft.text}
         error={reason}
         onChange={({ currentTarget }) => setDraft({ text: currentTarget.value, written })}

@@ -1,6 +1,6 @@
 import { Alert, Tabs, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { pointerTo, valueAt } from '#shared/applyChange.ts';
+import { applyChange, pointerTo, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { Change } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
@@ -124,7 +124,8 @@ function useParts({ subject, json, opened, showJson, say }: PartsInput): FormPar
     if (!step) return;
     changeAll(step.changes, step.label);
     if (step.chosen !== undefined) choose(step.chosen, step.isNew && 'label');
-    const count = fieldsOf(form).length + step.changes.reduce((sum, { kind }) => sum + (more[kind] ?? 0), 0);
+    const after = step.changes.reduce(applyChange, json);
+    const count = fieldsOf(valueAt(after, pointer)).length;
     say(`${step.label}${step.chosen === undefined ? '' : `, ${step.chosen + 1} of ${count}`}`);
   };
   return {
@@ -140,6 +141,3 @@ function useParts({ subject, json, opened, showJson, say }: PartsInput): FormPar
     showJson,
   };
 }
-
-/** By how much a change makes the list of fields longer. */
-const more: Partial<Record<Change['kind'], number>> = { insert: 1 };

@@ -10,7 +10,7 @@ export interface FieldStep {
   changes: Change[];
   /** For the list of what can be undone: `Field Phone moved`. */
   label: string;
-  /** Place of the field that is chosen then. */
+  /** Place of the field that is chosen then; undefined where that stays as it is. */
   chosen: number | undefined;
   /** It is new: its label is typed next. */
   isNew?: true;
@@ -166,7 +166,7 @@ export function renameField(placed: PlacedForm, index: number, name: string): Fi
       ...mentions.map((mention) => set(pointerTo(pointerOfMention(placed, mention), 'field'))),
     ],
     label: `Name of the field ${nameOfField(field)}`,
-    chosen: index,
+    chosen: undefined,
   };
 }
 
