@@ -168,9 +168,11 @@ export interface PlaceUses {
   isOnEveryPage: boolean;
 }
 
-/** What a list that asks for its items gets. `GET hits?query=…&route=…` (with `at` and `drafts`) */
+/** What a list that asks for its items gets. `GET hits?query=…&route=…` (with `at` and `drafts`, and `items=on` for these) */
 export interface QueryHits {
   count: number;
+  /** As the list gets them, where they were asked for. */
+  items?: JsonObject[];
 }
 
 /** Schemas with every reference written out. `GET schemas` */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import type { Field } from '#blocks/form/formShape.ts';
+import { rightValues, violations } from '#blocks/form/violations.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { fillForm, readErrors } from '../forms/fill.ts';
 import { siteForms } from '../forms/siteForms.ts';
-import type { Field } from '../forms/values.ts';
-import { rightValues, violations } from '../forms/violations.ts';
 import { expect, test, wakeBlock } from './site.ts';
 
 /*

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import examples from '#blocks/form/form.examples.json' with { type: 'json' };
+import type { Field } from '#blocks/form/formShape.ts';
+import { rightValues } from '#blocks/form/violations.ts';
 import { openForm, test } from '../fixtures/form-site.ts';
 import { fillForm } from '../forms/fill.ts';
 import { buttonOf, fill, findViolations } from '../forms/onPage.ts';
 import { formPlaces as forms } from '../forms/places.ts';
-import type { Field } from '../forms/values.ts';
-import { rightValues } from '../forms/violations.ts';
 
 /*
  * Forms for everybody: axe in every state, the keyboard alone, help and counters.

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import examples from '#blocks/form/form.examples.json' with { type: 'json' };
+import type { Field } from '#blocks/form/formShape.ts';
+import { rightValues } from '#blocks/form/violations.ts';
 import { csrfCookie, type Reply } from '../fixtures/form-server.ts';
 import { openForm, test } from '../fixtures/form-site.ts';
 import { fillForm } from '../forms/fill.ts';
 import { fillLogin, login, only, openLogin } from '../forms/login.ts';
-import type { Field } from '../forms/values.ts';
-import { rightValues } from '../forms/violations.ts';
 
 /*
  * Forms that are sent, to real servers: what arrives, and when it has.

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
+import type { Field } from '#blocks/form/formShape.ts';
 import { fieldStates } from '#rules/fieldStates.ts';
 import { kindOfInput } from '#rules/inputKinds.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
-import type { Field } from './values.ts';
 
 const asFile = (value: FieldValue) =>
   typeof value === 'object' && 'size' in value

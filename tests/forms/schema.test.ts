@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import examples from '#blocks/form/form.examples.json' with { type: 'json' };
 import type { Form } from '#blocks/form/form.types.ts';
 import { formSchema } from '#blocks/form/formSchema.ts';
+import type { Field } from '#blocks/form/formShape.ts';
+import { rightValues, violations } from '#blocks/form/violations.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { fieldStates } from '#rules/fieldStates.ts';
 import type { FieldValue, FormValues, JsonSchema } from '#rules/types.ts';
@@ -11,8 +13,6 @@ import { validateForm } from '#rules/validateForm.ts';
 import { conditional } from './conditional.ts';
 import { siteForms } from './siteForms.ts';
 import { createSubmissions } from './submissions.ts';
-import type { Field } from './values.ts';
-import { rightValues, violations } from './violations.ts';
 
 const submissions = 1000;
 

@@ -1,6 +1,7 @@
+import { candidates } from '#blocks/form/candidates.ts';
+import type { Field } from '#blocks/form/formShape.ts';
+import { rightValues } from '#blocks/form/violations.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
-import { candidates, type Field } from './values.ts';
-import { rightValues } from './violations.ts';
 
 /** Chance that repeats itself: mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
 function createRandom(seed: number): () => number {

@@ -1,6 +1,6 @@
-import { Anchor, Splitter, Tabs, Text } from '@mantine/core';
+import { Anchor, Splitter, Text } from '@mantine/core';
 import { type SplitterPaneSize, type UseSplitterReturnValue, useLocalStorage } from '@mantine/hooks';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import outsideIcon from '~icons/tabler/external-link';
 import leftIcon from '~icons/tabler/layout-sidebar';
 import rightIcon from '~icons/tabler/layout-sidebar-right';
@@ -8,7 +8,6 @@ import { Canvas } from '../canvas/Canvas.tsx';
 import { CanvasControls } from '../canvas/CanvasControls.tsx';
 import { ComposingProvider } from '../composing/Composing.tsx';
 import { useBlockActions } from '../composing/useBlockActions.ts';
-import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
 import type { Opened } from '../selection.ts';
 import { Area } from './Area.tsx';
 import { AsOf } from './AsOf.tsx';
@@ -16,8 +15,7 @@ import classes from './Frame.module.css';
 import { HeaderButton } from './Header.tsx';
 import { Icon } from './Icon.tsx';
 import { LeftPanel } from './LeftPanel.tsx';
-
-const JsonPane = lazy(() => import('../json/JsonPane.tsx').then(({ JsonPane: component }) => ({ default: component })));
+import { RightPanel } from './RightPanel.tsx';
 
 /** Pages, the page itself, properties. */
 const panelSizes = ['280px', 100, '360px'] as const satisfies SplitterPaneSize[];
@@ -112,23 +110,4 @@ function focusPart(part: string): void {
   ];
   const found = inside.map((selector) => document.querySelector<HTMLElement>(`[data-part=${part}] ${selector}`));
   found.find((element) => element)?.focus();
-}
-
-function RightPanel({ opened }: { opened: Opened }) {
-  return (
-    <Tabs defaultValue="properties" keepMounted={false} className={classes.side}>
-      <Tabs.List>
-        <Tabs.Tab value="properties">Properties</Tabs.Tab>
-        <Tabs.Tab value="json">JSON</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="properties" className={classes.panel} data-part="properties">
-        <PropertiesPanel opened={opened} />
-      </Tabs.Panel>
-      <Tabs.Panel value="json" className={classes.panel}>
-        <Suspense>
-          <JsonPane opened={opened} />
-        </Suspense>
-      </Tabs.Panel>
-    </Tabs>
-  );
 }

@@ -1,20 +1,17 @@
 import { Alert, ScrollArea, Text } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { valueAt } from '#shared/applyChange.ts';
-import type { Json } from '#shared/json.ts';
-import type { StudioProblem } from '#shared/studio.ts';
-import { useEditing, useJson } from '../editing/Editing.tsx';
-import { showFailure } from '../editing/showFailure.ts';
-import { useProblems, useSchemas } from '../queries.ts';
+import { useJson } from '../editing/Editing.tsx';
+import { useSchemas } from '../queries.ts';
 import type { Opened } from '../selection.ts';
-import { changesBetween, withValue } from './changes.ts';
 import { ContentForm } from './form/ContentForm.tsx';
 import classes from './form/Form.module.css';
-import { FormContext, type FormState, useForm, useStrayProblems } from './form/FormContext.ts';
+import { FormContext, useForm, useStrayProblems } from './form/FormContext.ts';
 import { ProblemList } from './form/ProblemList.tsx';
+import { type Shown, useFormState } from './form/useFormState.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { showSelected } from './showSelected.ts';
-import { labelOf, type Subject, subjectAt } from './subject.ts';
+import { subjectAt } from './subject.ts';
 
 /** What is selected, as a form. */
 export function PropertiesPanel({ opened: { place, page } }: { opened: Opened }) {
@@ -37,14 +34,7 @@ export function PropertiesPanel({ opened: { place, page } }: { opened: Opened })
   );
 }
 
-interface SubjectFormProps {
-  subject: Subject;
-  json: Json;
-  selected: string;
-  route: string | undefined;
-}
-
-function SubjectForm({ subject, json, selected, route }: SubjectFormProps) {
+function SubjectForm({ subject, json, selected, route }: Shown) {
   const panel = useRef<HTMLDivElement>(null);
   const state = useFormState({ subject, json, selected, route });
   useEffect(() => showSelected(panel.current, selected, selected !== subject.pointer), [selected, subject.pointer]);
@@ -70,51 +60,4 @@ function OwnProblems() {
       <ProblemList problems={[...(problems.get(subject.pointer) ?? []), ...strays]} />
     </div>
   );
-}
-
-/** Whether a control is one that is typed into key by key: what is chosen is saved at once. */
-const isTypedInto = (control: Element | null): boolean =>
-  control?.matches('textarea, input:not([type=radio], [type=checkbox], [type=range]), [contenteditable]') === true;
-
-function useFormState({ subject, json, selected, route }: SubjectFormProps): FormState {
-  const { change, fix, queue } = useEditing();
-  const { data } = useProblems();
-  const problems = useMemo(() => problemsOf(data, subject.file), [data, subject.file]);
-  const latest = useRef({ subject, json });
-  latest.current = { subject, json };
-  const changeValue = useCallback(
-    (pointer: string, value: Json | undefined) => {
-      const { subject: whole } = latest.current;
-      const { file } = whole;
-      // As it is with what was done a moment ago: the form may not have been shown anew yet.
-      const before = queue.json(file);
-      if (before === undefined) return;
-      for (const one of changesBetween(before, withValue(before, pointer, value, whole.pointer))) {
-        const at = one.kind === 'text' ? '' : one.pointer;
-        const typing = isTypedInto(document.activeElement) ? `${file}#${at} ${one.kind}` : undefined;
-        change(file, one, labelOf(whole, before, at, one.kind), typing);
-      }
-    },
-    [change, queue],
-  );
-  return useMemo(
-    () => ({
-      subject,
-      selected,
-      route,
-      problems,
-      change: changeValue,
-      fix: (problem) => void fix([problem]).catch(showFailure),
-    }),
-    [subject, selected, route, problems, changeValue, fix],
-  );
-}
-
-function problemsOf(problems: StudioProblem[] | undefined, file: string): Map<string, StudioProblem[]> {
-  const found = new Map<string, StudioProblem[]>();
-  for (const problem of problems ?? []) {
-    if (problem.file !== file) continue;
-    found.set(problem.pointer, [...(found.get(problem.pointer) ?? []), problem]);
-  }
-  return found;
 }

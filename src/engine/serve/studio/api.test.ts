@@ -170,6 +170,13 @@ test('counts what a list gets that asks for its items', async () => {
   expect(await hits('harvest')).toBeUndefined();
 });
 
+test('gives the items that a list gets, where they are asked for', async () => {
+  const query = encodeURIComponent(JSON.stringify({ from: 'harvest', as: { label: 'title' }, first: 2 }));
+  const { count, items } = await studio.get<QueryHits>(`hits?query=${query}&items=on`);
+  expect(count).toBe(2);
+  expect(items?.map(({ label }) => label)).toEqual(['Discovery', 'Egremont Russet']);
+});
+
 test('finds pages by their names, and texts wherever they are written', async () => {
   const search = (words: string) => studio.get<SearchHit[]>(`search?for=${encodeURIComponent(words)}`);
   expect((await search('russet VARIETIES'))[0]).toEqual({

@@ -10,7 +10,7 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 /** Where the studio is, on the dev server. */
 export const studioAddress = '/_studio/';
 
-const folders = ['src/shared', 'src/studio'];
+const folders = ['src/shared', 'src/rules', 'blocks/form', 'src/studio'];
 
 const studioKey = () => contentHash([programKey([...folders, 'src/engine/serve/studio'])], 16);
 

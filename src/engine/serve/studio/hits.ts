@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts';
 import type { StudioSite } from './studioSite.ts';
 
 /**
- * How many items a list gets that asks for pages or for items of a data list.
- * @param parameters `query` as JSON, `route` of the page on which it asks, and `at` and `drafts`
+ * How many items a list gets, and which, that asks for pages or for items of a data list.
+ * @param parameters `query` as JSON, `route` of the page on which it asks, `at` and `drafts`, and `items` for these too
  * @throws Refusal while nothing is known of the site, or for what is no query
  */
 export function hitsOf({ content }: StudioSite, parameters: URLSearchParams): QueryHits {
@@ -25,7 +25,8 @@ export function hitsOf({ content }: StudioSite, parameters: URLSearchParams): Qu
     slots: [],
     resolveBlocks: () => [],
   };
-  return { count: runQuery(query, {}, scope).length };
+  const items = runQuery(query, {}, scope);
+  return { count: items.length, ...(parameters.has('items') && { items }) };
 }
 
 function readQuery(text: string) {

@@ -36,8 +36,8 @@ const siteRooms: Room[] = [
     uses: ['src/shared', 'src/rules', 'src/ui', 'blocks', 'src/render'],
     environment: 'browser',
   },
-  // The editor: it shows pages, and has nothing of theirs in it.
-  { folder: 'src/studio', uses: ['src/shared'], environment: 'browser' },
+  // The editor: it shows pages, and has nothing of theirs in it. Forms it judges as they judge what visitors fill in.
+  { folder: 'src/studio', uses: ['src/shared', 'src/rules', 'blocks'], environment: 'browser' },
 ];
 
 /** The engine may use all of them but what runs in browsers alone. */

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { Field } from '#blocks/form/formShape.ts';
+import { askingOf, askingsFor, askOtherwise, newCondition, possibleSources } from './conditions.ts';
+import { readCondition, readFields } from './readFields.ts';
+import type { Source } from './words.ts';
+
+const course: Source = {
+  label: 'Course',
+  kind: 'select',
+  options: [
+    { label: 'Music', value: 'm' },
+    { label: 'Geology', value: 'g' },
+  ],
+};
+const tick: Source = { label: 'Yes', kind: 'tick', options: [] };
+
+it('asks in the ways that a kind of field knows', () => {
+  expect(askingsFor(course).map(({ value }) => value)).toEqual(['is', 'oneOf', 'filled']);
+  expect(askingsFor(tick).map(({ label }) => label)).toEqual(['is ticked', 'is not ticked']);
+  expect(askingsFor({ ...course, kind: 'choices' })[0]?.label).toBe('includes');
+});
+
+it('keeps what is chosen when it asks otherwise', () => {
+  const one = newCondition('c', course);
+  expect(one).toEqual({ field: 'c', is: 'm' });
+  const several = askOtherwise(one, 'oneOf', course);
+  expect(several).toEqual({ field: 'c', is: ['m'] });
+  expect(askingOf(several, course)).toBe('oneOf');
+  expect(askOtherwise({ field: 'c', is: ['g', 'm'] }, 'is', course)).toEqual({ field: 'c', is: 'g' });
+  expect(askOtherwise(one, 'filled', course)).toEqual({ field: 'c' });
+  expect(askOtherwise({ field: 'c' }, 'is', course)).toEqual({ field: 'c', is: 'm' });
+  expect(askingOf(askOtherwise(newCondition('t', tick), 'unticked', tick), tick)).toBe('unticked');
+  expect(askingOf({ field: 't', is: 'true' }, tick)).toBe('filled');
+});
+
+it('lets a field wait for none that waits for it', () => {
+  const fields = [
+    { name: 'a', label: 'A', input: 'text' },
+    { name: 'b', label: 'B', input: 'text', when: { field: 'a' } },
+    { name: 'c', label: 'C', input: 'text', when: { field: 'b' } },
+    { name: 'd', label: 'D', input: 'checkbox', when: { field: 'd' } },
+  ] as Field[];
+  expect(possibleSources(fields, 'a').map(({ name }) => name)).toEqual(['d']);
+  expect(possibleSources(fields, 'c').map(({ name }) => name)).toEqual(['d', 'a', 'b']);
+});
+
+it('reads conditions that can be chosen, and no others', () => {
+  expect(readCondition({ field: 'a', is: ['x'] })).toEqual({ field: 'a', is: ['x'] });
+  for (const value of [
+    undefined,
+    'a',
+    { field: 1 },
+    { field: 'a', is: 3 },
+    { field: 'a', is: [] },
+    { field: 'a', not: 'x' },
+  ])
+    expect(readCondition(value)).toBeUndefined();
+  expect(readCondition({ field: 'a', message: 'm' }, ['message'])).toEqual({ field: 'a' });
+});
+
+it('reads the fields that can be judged, with options from elsewhere', () => {
+  const form = {
+    fields: [
+      { name: 'a', input: 'select', options: { from: 'x' }, rules: [{ rule: 'required' }, { rule: 'toString' }, 3] },
+      { label: 'without a name' },
+      'nothing',
+    ],
+  };
+  expect(readFields(form, () => ['x', { label: 'y' }, 3])).toEqual([
+    { name: 'a', label: 'a', input: 'select', options: ['x', { label: 'y' }], rules: [{ rule: 'required' }] },
+  ]);
+  expect(readFields(form, () => undefined)[0]).not.toHaveProperty('options');
+});

@@ -1,0 +1,29 @@
+import type { InputKind } from '#rules/types.ts';
+import textareaIcon from '~icons/tabler/align-left';
+import dateIcon from '~icons/tabler/calendar';
+import radioIcon from '~icons/tabler/circle-dot';
+import textIcon from '~icons/tabler/cursor-text';
+import fileIcon from '~icons/tabler/file-upload';
+import numberIcon from '~icons/tabler/hash';
+import choicesIcon from '~icons/tabler/list-check';
+import passwordIcon from '~icons/tabler/lock';
+import emailIcon from '~icons/tabler/mail';
+import telIcon from '~icons/tabler/phone';
+import selectIcon from '~icons/tabler/select';
+import tickIcon from '~icons/tabler/square-check';
+
+/** The icon of each kind of field. */
+export const kindIcons: Record<InputKind, string> = {
+  text: textIcon,
+  email: emailIcon,
+  tel: telIcon,
+  number: numberIcon,
+  password: passwordIcon,
+  textarea: textareaIcon,
+  select: selectIcon,
+  radio: radioIcon,
+  tick: tickIcon,
+  choices: choicesIcon,
+  date: dateIcon,
+  file: fileIcon,
+};

@@ -1,0 +1,201 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FrameLocator, type Page, test } from '@playwright/test';
+import axe from 'axe-core';
+import { type DevServer, expect, startDev } from './devServer.ts';
+import { listen } from './site.ts';
+
+/*
+ * The panel for a form: fields are added, moved, renamed and removed, given rules and conditions, and tried. At the end
+ * all of it is taken back, and the file is what it was.
+ */
+
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+const root = join(import.meta.dirname, '../..');
+const pages = join(root, '.cache/browser/studio-forms/pages');
+const file = join(pages, 'careers.json');
+const original = readFileSync(join(root, 'pages/careers.json'), 'utf8');
+
+interface FormField {
+  name: string;
+  label: string;
+  rules?: { rule: string; value?: unknown; message: string }[];
+  when?: object;
+  requiredWhen?: object;
+}
+const fields = (): FormField[] => JSON.parse(readFileSync(file, 'utf8')).blocks[1].fields;
+const names = () => fields().map(({ name }) => name);
+const field = (name: string) => fields().find((own) => own.name === name);
+
+let dev: DevServer;
+let page: Page;
+let canvas: FrameLocator;
+let complaints: string[];
+
+const tree = () => page.getByRole('tree', { name: 'Fields of the form' });
+const row = (label: string) =>
+  tree()
+    .getByRole('treeitem')
+    .filter({ has: page.getByText(label, { exact: true }) });
+const detail = (label: string) => page.getByRole('region', { name: `Field ${label}`, exact: true });
+const choose = async (control: string, option: string) => {
+  await page.getByRole('combobox', { name: control }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const rule = async (words: string) => {
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('menuitem', { name: words, exact: true }).click();
+};
+
+test.beforeAll(async ({ browser }) => {
+  rmSync(join(pages, '..'), { recursive: true, force: true });
+  cpSync(join(root, 'pages'), pages, { recursive: true });
+  dev = await startDev(pages);
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  complaints = listen(page);
+  canvas = page.frameLocator('iframe[title^="The page"]');
+  await page.goto(`${dev.url}/_studio/pages/careers?at=${encodeURIComponent('/blocks/1/fields/3/label')}`);
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  await dev?.stop();
+});
+
+test('the tab is there for what is in a form, and only there', async () => {
+  await page.getByRole('tab', { name: 'Form', exact: true }).click();
+  await expect(tree().getByRole('treeitem')).toHaveCount(11);
+  await expect(row('Specify qualification')).toContainText('Shown when Qualification is Other');
+  await expect(detail('Phone').getByRole('textbox', { name: 'Label' })).toBeFocused();
+  await page.getByRole('tree', { name: 'Blocks' }).getByText('Work where it matters').click();
+  await expect(page.getByRole('tab', { name: 'Form', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Properties' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tree', { name: 'Blocks' }).getByText('Job application').click();
+  await row('Phone').click();
+  await expect(page).toHaveURL(/fields%2F3$/);
+});
+
+test('a field is added behind the one that is chosen, and named', async () => {
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await page.getByRole('menuitem', { name: 'Drop-down list' }).click();
+  await expect.poll(() => names().slice(3, 5)).toEqual(['phone', 'choice']);
+  await expect(page.getByRole('status').filter({ hasText: 'added' })).toHaveText('Drop-down list added, 5 of 12');
+  const label = detail('Drop-down list').getByRole('textbox', { name: 'Label' });
+  await expect(label).toBeFocused();
+  await label.fill('Level');
+  await expect(canvas.getByLabel('Level')).toBeVisible();
+  const name = detail('Level').getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('phone');
+  await expect(detail('Level').getByText('Another field has this name')).toBeVisible();
+  await name.fill('level');
+  await name.press('Enter');
+  await expect.poll(() => names()[4]).toBe('level');
+});
+
+test('a rule is chosen from those of its kind, and says what it is told to', async () => {
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Must be filled in', 'Is one of …', 'Is the same as …']);
+  await page.getByRole('menuitem', { name: 'Must be filled in' }).click();
+  const message = page.getByRole('group', { name: 'Must be filled in' }).getByRole('textbox', { name: 'else say' });
+  await expect(message).toHaveValue('Level is required');
+  await message.fill('Which level?');
+  await expect.poll(() => field('level')?.rules).toEqual([{ rule: 'required', message: 'Which level?' }]);
+  await expect(row('Level')).toContainText('required');
+});
+
+test('a message follows what its rule measures until somebody writes their own', async () => {
+  await row('Department').click();
+  await rule('At least … characters');
+  await page.getByRole('textbox', { name: 'At least 2 characters' }).fill('30');
+  await expect
+    .poll(() => field('department')?.rules?.[1])
+    .toEqual({ rule: 'minLength', value: 30, message: 'Department: at least 30 characters, please' });
+});
+
+test('a condition is chosen, and follows the name of the field that it looks at', async () => {
+  const shown = page.getByRole('group', { name: 'Shown when' });
+  await shown.getByRole('button', { name: 'Show it only sometimes' }).click();
+  await choose('Field that decides', 'Level');
+  await choose('How it decides', 'is one of');
+  await expect.poll(() => field('department')?.when).toEqual({ field: 'level', is: ['First choice'] });
+  await choose('How it decides', 'is');
+  await choose('Value: Level is First choice', 'Second choice');
+  await expect.poll(() => field('department')?.when).toEqual({ field: 'level', is: 'Second choice' });
+  await expect(row('Department')).toContainText('Shown when Level is Second choice');
+  await row('Level').click();
+  const name = detail('Level').getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('grade');
+  await name.press('Enter');
+  await expect.poll(() => field('department')?.when).toEqual({ field: 'grade', is: 'Second choice' });
+  await page.getByRole('button', { name: 'Undo: Name of the field Level' }).click();
+  await expect
+    .poll(() => [names()[4], field('department')?.when])
+    .toEqual(['level', { field: 'level', is: 'Second choice' }]);
+});
+
+test('the mouse drags a field to where the line is, keys move it on', async () => {
+  await row('Level').dragTo(row('First name'), { targetPosition: { x: 80, y: 3 } });
+  await expect.poll(() => names().indexOf('level')).toBe(0);
+  await expect(page).toHaveURL(/fields%2F0$/);
+  await tree().getByRole('treeitem').first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => names().indexOf('level')).toBe(1);
+  await expect(page.getByRole('status').filter({ hasText: 'moved' })).toHaveText('Field Level moved, 2 of 12');
+  await expect(tree().getByRole('treeitem').nth(1)).toBeFocused();
+  await expect(canvas.locator('form').first().locator('[name]').nth(1)).toHaveAttribute('name', 'level');
+});
+
+test('a field that others look at is not removed without a word', async () => {
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('dialog', { name: 'Remove “Level”?' });
+  await expect(dialog).toContainText('“Department” will be shown always.');
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await expect.poll(() => names()).not.toContain('level');
+  expect(field('department')?.when).toBeUndefined();
+  await page.getByRole('button', { name: 'Undo: Field Level removed' }).click();
+  await expect.poll(() => field('department')?.when).toEqual({ field: 'level', is: 'Second choice' });
+});
+
+test('the form is tried, and tried again when it has changed', async () => {
+  await page.getByRole('tab', { name: 'Try' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Try' });
+  await expect(panel.getByRole('status')).toHaveText(/^\d\d tries of 11 fields: all answered as their rules say\.$/);
+  await expect(panel.getByRole('region', { name: 'Level' })).toContainText('“Which level?”');
+  await expect(panel.getByRole('region', { name: 'Department' })).toContainText('it is not shown');
+  await panel.getByRole('button', { name: 'Department' }).click();
+  await rule('At most … characters');
+  await page.getByRole('textbox', { name: 'At most 100 characters' }).fill('20');
+  await expect.poll(() => field('department')?.rules?.[2]?.value).toBe(20);
+  await page.getByRole('tab', { name: 'Try' }).click();
+  await expect(panel.getByRole('status')).toContainText('1 problem');
+  await expect(panel.getByRole('region', { name: 'Worth a look' })).toContainText(
+    'nobody can fill it in: “At least 30 characters” and “At most 20 characters”.',
+  );
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the panel has nothing that keeps people out, ${colorScheme}`, async () => {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(axe.source);
+    for (const tab of ['Try', 'Fields']) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+      const found = await page.evaluate(() =>
+        (window as unknown as { axe: typeof axe }).axe.run('[role=complementary][aria-label="What is selected"]'),
+      );
+      expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+
+test('all of it is taken back, and the file is as it was', async () => {
+  const undo = page.getByRole('button', { name: /^Undo:/ });
+  for (let steps = 0; steps < 40 && readFileSync(file, 'utf8') !== original; steps += 1) {
+    const undone = page.waitForResponse(/\/api\/undo$/);
+    await undo.click();
+    await undone;
+  }
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(original);
+  expect(complaints).toEqual([]);
+});
