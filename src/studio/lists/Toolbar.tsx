@@ -29,7 +29,7 @@ export function Toolbar({ table, rowActions, onImport, onAddColumn }: ToolbarPro
       <div className={classes.toolbar}>
         <TextInput
           size="xs"
-          w={220}
+          w={190}
           aria-label="Search in all columns"
           placeholder="Search in all columns"
           leftSection={icon(searchIcon)}
@@ -96,12 +96,11 @@ function ColumnsMenu({
   table: ListTable;
   onAddColumn: () => void;
 }) {
-  const hidden = columns.filter(({ key }) => looks.isHidden(key)).length;
   return (
     <Menu closeOnItemClick={false} position="bottom-end">
       <Menu.Target>
         <Button size="xs" variant="default" leftSection={icon(columnsIcon)}>
-          Columns{hidden > 0 && ` (${hidden} hidden)`}
+          Columns
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={480} style={{ overflowY: 'auto' }}>
@@ -145,9 +144,7 @@ function Sorted({ table }: { table: ListTable }) {
   };
   return (
     <div className={classes.notice}>
-      <Text size="xs">
-        Sorted by {column.title}, for you alone: the site keeps the order of the file. Rows cannot be moved meanwhile.
-      </Text>
+      <Text size="xs">Sorted by {column.title}, in this table only. Rows cannot be moved meanwhile.</Text>
       <Button size="compact-xs" onClick={keep}>
         Keep this order
       </Button>

@@ -68,7 +68,10 @@ export function useLooks(name: string, columns: readonly Column[], items: readon
 
 function usualWidth(column: Column, items: readonly Json[]): number {
   const texts = items.slice(0, asked).map((item) => shownText(valueIn(item, column.key), column));
-  const longest = texts.reduce((most, text) => Math.max(most, text.length), column.title.length + 4);
+  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
   const picture = column.kind === 'media' || column.kind === 'icon' ? 48 : 0;
-  return Math.min(column.kind === 'media' ? 220 : 320, Math.max(96, longest * 7.2 + 28 + picture));
+  return Math.min(
+    column.kind === 'media' ? 220 : 320,
+    Math.max(96, column.title.length * 8.5 + 60, longest * 7.2 + 28 + picture),
+  );
 }

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '#shared/json.ts';
 import { isSame } from '../../properties/changes.ts';
 import { fieldsByKind } from '../../properties/form/ContentSchemaField.tsx';
@@ -37,8 +37,6 @@ export function CellEditor(props: CellEditorProps) {
     props.onDone(isKept && !isSame(draft, value) ? { value: draft } : undefined, onward);
   };
   latest.current = () => done('away');
-  useFirstFocus(box, text !== undefined);
-  useLeaving(box, latest);
   const Field = fieldsByKind[column.kind];
   const field = {
     schema: column.schema,
@@ -63,14 +61,32 @@ export function CellEditor(props: CellEditorProps) {
       <Popover.Target>
         <span className={classes.editorAnchor} />
       </Popover.Target>
-      <Popover.Dropdown p={4} aria-label={column.title} onKeyDown={(event) => onKey(event, box.current, done)}>
-        <div ref={box} className={formClasses.plainItem}>
-          <FormContext value={own}>
+      <Popover.Dropdown p={0} aria-label={column.title} onKeyDown={(event) => onKey(event, box.current, done)}>
+        <FormContext value={own}>
+          <Box box={box} leave={latest} isTyped={text !== undefined} isRoomy={column.kind === 'media'}>
             <Field {...field} />
-          </FormContext>
-        </div>
+          </Box>
+        </FormContext>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** Around the field, and there as long as the field is. */
+function Box(props: {
+  box: RefObject<HTMLDivElement | null>;
+  leave: RefObject<() => void>;
+  isTyped: boolean;
+  isRoomy: boolean;
+  children: ReactNode;
+}) {
+  const { box, leave, isTyped, isRoomy, children } = props;
+  useFirstFocus(box, isTyped);
+  useLeaving(box, leave);
+  return (
+    <div ref={box} className={formClasses.plainItem} style={{ padding: isRoomy ? 8 : 2 }}>
+      {children}
+    </div>
   );
 }
 
@@ -95,6 +111,7 @@ function firstDraft(text: string, { kind }: Column): Json {
 function useFirstFocus(box: RefObject<HTMLElement | null>, isTyped: boolean): void {
   useEffect(() => {
     const control =
+      box.current?.querySelector<HTMLElement>('[id^="cell/"]:is(input, textarea, button)') ??
       box.current?.querySelector<HTMLElement>('input:not([type=hidden], [type=radio]:not(:checked)), textarea') ??
       box.current?.querySelector<HTMLElement>('button');
     control?.focus({ preventScroll: true });

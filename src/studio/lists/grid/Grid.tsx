@@ -35,7 +35,7 @@ export function Grid({ table, rowActions, dialogs, importText }: GridProps) {
   const focus = useFocus(scroller, table, virtual);
   const doings = useGridDoings({ table, rowActions, focus, openMenu: setMenu, scroller });
   const onKeyDown = useGridKeys(table, doings);
-  const clipboard = useGridClipboard(table, importText);
+  useGridClipboard(scroller, table, importText);
   const { handlers, dropAt } = useRowDrag(table, rowActions);
   const closeMenu = () => {
     setMenu(undefined);
@@ -66,7 +66,6 @@ export function Grid({ table, rowActions, dialogs, importText }: GridProps) {
         event.preventDefault();
         doings.openMenu(cell.row < 0 ? cell : { row: cell.row, key: '' });
       }}
-      {...clipboard}
       {...handlers}
     >
       <GridHead {...{ table, dialogs, tabStop, menu, closeMenu }} />

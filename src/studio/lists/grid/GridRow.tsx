@@ -70,7 +70,8 @@ function RowHead(props: Omit<GridRowProps, 'problems'> & { problems: readonly St
       className={classes.rowHead}
       tabIndex={tabKey === '' ? 0 : -1}
       data-key=""
-      data-active={activeKey === undefined ? undefined : true}
+      data-current={activeKey === undefined ? undefined : true}
+      data-active={activeKey === '' || undefined}
       aria-keyshortcuts="Shift+Space Alt+ArrowUp Alt+ArrowDown"
       {...problemMarks(problems, id)}
     >

@@ -25,7 +25,11 @@ export function useGridKeys(table: ListTable, doings: GridDoings): (event: Keybo
   const anchor = useRef<number>(undefined);
   return (event) => {
     const cell = cellOf(event.target);
-    if (!cell || table.editing) return;
+    if (!cell) return;
+    if (table.editing) {
+      if (event.key === 'Escape') table.edit(undefined);
+      return;
+    }
     const isDone = event.altKey
       ? onAlt(event, cell, doings)
       : move(event, cell, table, doings, anchor) || act(event, cell, table, doings);
