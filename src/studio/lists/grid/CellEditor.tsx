@@ -53,6 +53,7 @@ export function CellEditor(props: CellEditorProps) {
       offset={-36}
       width={Math.max(props.width, 260)}
       trapFocus={false}
+      withRoles={false}
       shadow="md"
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -61,7 +62,12 @@ export function CellEditor(props: CellEditorProps) {
       <Popover.Target>
         <span className={classes.editorAnchor} />
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={column.title} onKeyDown={(event) => onKey(event, box.current, done)}>
+      <Popover.Dropdown
+        p={0}
+        role="dialog"
+        aria-label={column.title}
+        onKeyDown={(event) => onKey(event, box.current, done)}
+      >
         <FormContext value={own}>
           <Box box={box} leave={latest} isTyped={text !== undefined} isRoomy={column.kind === 'media'}>
             <Field {...field} />
