@@ -155,7 +155,7 @@ test('rows of a spreadsheet are shown before they come, and update those that ar
   await expect(dialog.getByLabel('Field for column 3, Notes')).toHaveValue('Leave out');
   await expect(dialog.getByRole('cell', { name: 'Reader, of "maps"' })).toBeVisible();
   await dialog.getByText('Update rows').click();
-  await expect(dialog.getByRole('status')).toContainText('1 row updated, 1 row added');
+  await expect(dialog.getByRole('status')).toContainText('1 row to be updated, 1 row to be added');
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect.poll(() => names().length).toBe(count + 1);
   expect(speakers()[0]).toMatchObject({ name, role: 'Reader, of "maps"' });

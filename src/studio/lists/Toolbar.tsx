@@ -1,5 +1,4 @@
 import { Button, CloseButton, Menu, Pill, Text, TextInput } from '@mantine/core';
-import checkIcon from '~icons/tabler/check';
 import columnsIcon from '~icons/tabler/columns-3';
 import plusIcon from '~icons/tabler/plus';
 import searchIcon from '~icons/tabler/search';
@@ -106,16 +105,14 @@ function ColumnsMenu({
       <Menu.Dropdown mah={480} style={{ overflowY: 'auto' }}>
         <Menu.Label>Shown in this browser</Menu.Label>
         {columns.map(({ key, title }) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={key}
-            role="menuitemcheckbox"
-            aria-checked={!looks.isHidden(key)}
+            checked={!looks.isHidden(key)}
             disabled={looks.shown.length === 1 && !looks.isHidden(key)}
-            leftSection={<Icon svg={checkIcon} size="1rem" opacity={looks.isHidden(key) ? 0 : 1} />}
-            onClick={() => looks.toggle(key)}
+            onChange={() => looks.toggle(key)}
           >
             {title}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
         {Object.keys(fields).length > 0 && (
           <>

@@ -46,7 +46,7 @@ export const orderRows = (items: readonly Json[], order: readonly number[]): Cha
 export const setItems = (items: readonly Json[]): Change => ({ kind: 'set', pointer: '/items', value: [...items] });
 
 /** By key of each column that must be unique: the values that there are. */
-export function takenValues(items: readonly Json[], columns: readonly Column[]): Map<string, Set<string>> {
+function takenValues(items: readonly Json[], columns: readonly Column[]): Map<string, Set<string>> {
   return new Map(
     columns
       .filter((column) => column.isUnique)
@@ -58,7 +58,7 @@ export function takenValues(items: readonly Json[], columns: readonly Column[]):
  * A copy of an item that can stand beside it: what must be unique gets a number.
  * @param taken is given what the copy has
  */
-export function withFreeKeys(item: Json, taken: ReadonlyMap<string, Set<string>>): Json {
+function withFreeKeys(item: Json, taken: ReadonlyMap<string, Set<string>>): Json {
   if (!isObject(item)) return item;
   const copy: JsonObject = { ...item };
   for (const [key, values] of taken) {

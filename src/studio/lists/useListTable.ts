@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Json, JsonObject } from '#shared/json.ts';
 import type { ListSummary } from '#shared/studio.ts';
 import { useProblems } from '../queries.ts';
@@ -61,7 +61,9 @@ export function useListTable(opened: Opened, list: ListSummary, json: ListJson):
   const columns = useMemo(() => columnsOf({ fields, items }, schema), [fields, items, schema]);
   const looks = useLooks(name, columns, items);
   const problems = useMemo(() => problemsByRow(found, file), [found, file]);
-  const rows = useMemo(() => rowsOf(items, columns, view), [items, columns, view]);
+  // What is typed into the search shows at once; the rows of a long list follow.
+  const words = useDeferredValue(view.words);
+  const rows = useMemo(() => rowsOf(items, columns, { ...view, words }), [items, columns, view, words]);
   return {
     ...{ list, file, fields, items, columns, looks, rows, view, setView, problems, active, go, editing, edit, actions },
     ...{ picked, said, say },

@@ -49,7 +49,7 @@ function textToFind(item: Json | undefined, column: Column): string {
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** Indices of all items in the order of a column: what has no value comes last, equal ones stay as they are. */
-export function sortedRows(
+function sortedRows(
   items: readonly Json[],
   columns: readonly Column[],
   { key, isDown }: NonNullable<View['sort']>,

@@ -3,7 +3,6 @@ import downIcon from '~icons/tabler/arrow-down';
 import upIcon from '~icons/tabler/arrow-up';
 import wideIcon from '~icons/tabler/arrows-maximize';
 import narrowIcon from '~icons/tabler/arrows-minimize';
-import checkIcon from '~icons/tabler/check';
 import hideIcon from '~icons/tabler/eye-off';
 import renameIcon from '~icons/tabler/pencil';
 import settingsIcon from '~icons/tabler/settings';
@@ -103,15 +102,9 @@ function Filter({ column, table }: { column: Column; table: ListTable }) {
       <Menu.Divider />
       <Menu.Label>Show only</Menu.Label>
       {values.map(({ value, label }) => (
-        <Menu.Item
-          key={value}
-          role="menuitemcheckbox"
-          aria-checked={chosen.includes(value)}
-          leftSection={<Icon svg={checkIcon} size="1rem" opacity={chosen.includes(value) ? 1 : 0} />}
-          onClick={() => toggle(value)}
-        >
+        <Menu.CheckboxItem key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
           {label}
-        </Menu.Item>
+        </Menu.CheckboxItem>
       ))}
     </>
   );

@@ -184,8 +184,8 @@ function summaryOf({ added, updated, skipped }: Imported, unclear: number, { mod
   const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
   return [
     mode === 'update'
-      ? `${rows(updated)} updated, ${rows(added)} added. Empty cells leave what there is.`
-      : `${rows(added)} added.`,
+      ? `${rows(updated)} to be updated, ${rows(added)} to be added. Empty cells leave what there is.`
+      : `${rows(added)} to be added.`,
     skipped > 0 ? `${rows(skipped)} left out: they say nothing, or not which row is meant.` : '',
     unclear > 0
       ? `${unclear === 1 ? '1 cell was' : `${unclear} cells were`} not understood and ${unclear === 1 ? 'is' : 'are'} left out.`
