@@ -167,6 +167,7 @@ test('what the check finds stands at its cell', async () => {
   await page.keyboard.press('Control+End');
   const head = cell(last, '');
   await expect(head).toHaveAttribute('data-problem', 'error');
+  await expect(cell(last, 'remark')).toHaveAttribute('data-problem', 'error');
   await head.click();
   await expect(page.locator('main')).toContainText('remark');
   await expect(head).toHaveAccessibleDescription(/remark|image/);

@@ -1,4 +1,5 @@
 import type { StudioProblem } from '#shared/studio.ts';
+import type { Column } from './columns.ts';
 
 /** What is wrong with an item, by key of the column; under the empty key, what is wrong with all of it. */
 export type RowProblems = ReadonlyMap<string, readonly StudioProblem[]>;
@@ -14,4 +15,18 @@ export function problemsByRow(problems: readonly StudioProblem[], file: string):
     rows.set(Number(row), own.set(key, [...(own.get(key) ?? []), problem]));
   }
   return rows;
+}
+
+/**
+ * What is wrong with a cell. That a value is missing is said of the whole item: it shows where the value would be, too.
+ * @param isEmpty whether the item has no value there
+ */
+export function problemsOfCell(
+  problems: RowProblems | undefined,
+  { key, isRequired }: Column,
+  isEmpty: boolean,
+): readonly StudioProblem[] | undefined {
+  const own = problems?.get(key);
+  if (own || !isRequired || !isEmpty) return own;
+  return problems?.get('')?.filter(({ code }) => code === 'key-missing');
 }

@@ -54,7 +54,7 @@ export function useListTable(opened: Opened, list: ListSummary, json: ListJson):
   const { data: found = [] } = useProblems();
   const [view, setView] = useState(plainView);
   const [editing, edit] = useState<ListTable['editing']>();
-  const [picked, setPicked] = useState(nothing);
+  const [chosen, setChosen] = useState(nothing);
   const [said, say] = useState('');
   const [active, go] = useActive(opened, file);
   const actions = useListActions(file, name, schema ?? {});
@@ -64,10 +64,15 @@ export function useListTable(opened: Opened, list: ListSummary, json: ListJson):
   // What is typed into the search shows at once; the rows of a long list follow.
   const words = useDeferredValue(view.words);
   const rows = useMemo(() => rowsOf(items, columns, { ...view, words }), [items, columns, view, words]);
+  // What is not seen is not meant.
+  const picked = useMemo(
+    () => (chosen.size ? new Set(rows.filter((row) => chosen.has(row))) : nothing),
+    [chosen, rows],
+  );
   return {
     ...{ list, file, fields, items, columns, looks, rows, view, setView, problems, active, go, editing, edit, actions },
     ...{ picked, said, say },
-    pick: (chosen) => setPicked(new Set(chosen)),
+    pick: (next) => setChosen(new Set(next)),
     order: () => rowsOf(items, columns, { ...plainView, sort: view.sort }),
     whyNotMoved: whyNotMoved(view),
   };

@@ -5,7 +5,7 @@ import handleIcon from '~icons/tabler/grip-vertical';
 import { Icon } from '../../frame/Icon.tsx';
 import { type Column, valueIn } from '../columns.ts';
 import classes from '../Lists.module.css';
-import type { RowProblems } from '../listProblems.ts';
+import { problemsOfCell, type RowProblems } from '../listProblems.ts';
 import { CellContent } from './CellContent.tsx';
 
 interface GridRowProps {
@@ -50,7 +50,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           column={column}
           value={valueIn(item, column.key)}
           at={at}
-          problems={problems?.get(column.key)}
+          problems={problemsOfCell(problems, column, valueIn(item, column.key) === undefined)}
           isActive={props.activeKey === column.key}
           isTabStop={props.tabKey === column.key}
           editor={props.editingKey === column.key ? props.editor : undefined}
