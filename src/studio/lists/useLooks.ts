@@ -72,6 +72,6 @@ function usualWidth(column: Column, items: readonly Json[]): number {
   const picture = column.kind === 'media' || column.kind === 'icon' ? 48 : 0;
   return Math.min(
     column.kind === 'media' ? 220 : 320,
-    Math.max(96, column.title.length * 8.5 + 60, longest * 7.2 + 28 + picture),
+    Math.max(96, column.title.length * 8.5 + 78, longest * 7.2 + 28 + picture),
   );
 }
