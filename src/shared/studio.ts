@@ -73,6 +73,14 @@ export interface FileSummary {
   name: string;
 }
 
+/** A data list. */
+export interface ListSummary extends FileSummary {
+  /** What it is for, for people; empty where it does not say. */
+  description: string;
+  /** How many items it has. */
+  items: number;
+}
+
 /** What there is. `GET site` */
 export interface SiteSummary {
   name: string;
@@ -80,7 +88,7 @@ export interface SiteSummary {
   directory: string;
   pages: PageSummary[];
   layouts: FileSummary[];
-  lists: FileSummary[];
+  lists: ListSummary[];
   shared: FileSummary[];
   patterns: FileSummary[];
   /** JSON files that are none of these: `_site.json`, files of `_media`, a second file for an address. */

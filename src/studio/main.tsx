@@ -7,6 +7,7 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { EditingProvider } from './editing/Editing.tsx';
@@ -15,9 +16,12 @@ import { PagesArea } from './frame/PagesArea.tsx';
 import { queryClient } from './queries.ts';
 import { theme } from './theme.ts';
 
+const ListsArea = lazy(() => import('./lists/ListsArea.tsx').then(({ ListsArea: area }) => ({ default: area })));
+
 const router = createBrowserRouter(
   [
     { path: 'pages/*', element: <Frame area={PagesArea} /> },
+    { path: 'lists/*', element: <Frame area={ListsArea} /> },
     { path: '*', element: <Navigate to="/pages/" replace /> },
   ],
   { basename: '/_studio' },

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf } from '#shared/pageAddress.ts';
-import type { PageSummary, Place } from '#shared/studio.ts';
+import type { ListSummary, PageSummary, Place } from '#shared/studio.ts';
 import { useSite, type View } from './queries.ts';
 
 /** What is open in the studio. All of it stands in the address: back, reload and a link that one sends work. */
@@ -10,6 +10,8 @@ export interface Opened {
   path: string;
   /** Undefined while the site is being read, and where there is no such page. */
   page: PageSummary | undefined;
+  /** The data list that is open as a table; undefined in areas that show none. */
+  list: ListSummary | undefined;
   /** What is selected; undefined for nothing. */
   place: Place | undefined;
   view: View;
@@ -27,12 +29,14 @@ export interface Opened {
 export function useOpened(): Opened {
   const below = useMatch('/pages/*')?.params['*'];
   const path = below === undefined ? '' : `/${below.replace(/\/$/, '')}`;
+  const listName = useMatch('/lists/*')?.params['*'];
   const [parameters, setParameters] = useSearchParams();
   const { data: site } = useSite();
   const navigate = useNavigate();
   const page = site?.pages.find(({ route, isNotFoundPage }) => addressOf({ route, isNotFoundPage }) === path);
+  const list = listName ? site?.lists.find(({ name }) => name === listName) : undefined;
   const selected = parameters.get('at');
-  const ownFile = page?.file;
+  const ownFile = page?.file ?? list?.file;
   // The same object as long as it is the same place.
   const place = useMemo(() => (selected === null ? undefined : readPlace(selected, ownFile)), [selected, ownFile]);
   const drafts = parameters.get('drafts') === 'off' ? ('off' as const) : undefined;
@@ -50,8 +54,7 @@ export function useOpened(): Opened {
       ),
     [setParameters],
   );
-  const select = (next: Place | undefined, isStep = true) =>
-    change({ at: next && writePlace(next, page?.file) }, !isStep);
+  const select = (next: Place | undefined, isStep = true) => change({ at: next && writePlace(next, ownFile) }, !isStep);
   const open = (next: string, there?: Place) => {
     const file = site?.pages.find((other) => addressOf(other) === next)?.file;
     const after = new URLSearchParams(parameters);
@@ -62,13 +65,17 @@ export function useOpened(): Opened {
   return {
     path,
     page,
+    list,
     place,
     view: { at: parameters.get('asof') ?? undefined, drafts },
     select,
     open,
     goTo: (there) => {
       const owner = site?.pages.find(({ file }) => file === there.file);
-      if (owner && owner.file !== page?.file) open(addressOf(owner), there);
+      const own = listName === undefined ? undefined : site?.lists.find(({ file }) => file === there.file);
+      if (own && own.file !== list?.file) navigate(`${addressOfList(own.name)}?${placeInAddress(there, own.file)}`);
+      else if (listName !== undefined && !own && !owner) navigate(`/pages/?${placeInAddress(there, undefined)}`);
+      else if (owner && owner.file !== page?.file) open(addressOf(owner), there);
       else select(there);
     },
     show: (view) => change({ asof: view.at, drafts: view.drafts }),
@@ -83,3 +90,9 @@ function readPlace(text: string, ownFile: string | undefined): Place | undefined
 
 const writePlace = ({ file, pointer }: Place, ownFile: string | undefined): string =>
   file === ownFile ? pointer : `${file}#${pointer}`;
+
+const placeInAddress = (place: Place, ownFile: string | undefined) =>
+  new URLSearchParams({ at: writePlace(place, ownFile) }).toString();
+
+/** Where a data list is shown as a table. */
+export const addressOfList = (name: string): string => `/lists/${name.split('/').map(encodeURIComponent).join('/')}`;

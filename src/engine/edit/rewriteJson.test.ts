@@ -30,6 +30,17 @@ test('an entry goes with its comma and its line', () => {
   expect(rewriteJson(text, { a: 1, b: [3], c: 4 })).toBe('{\n  "a": 1,\n  "b": [3],\n  "c": 4\n}');
 });
 
+test('items of a list that come in another order keep their own text', () => {
+  const text = '[\n  { "a": 1 },\n  {\n    "a": 2\n  },\n  {"a":3}\n]\n';
+  const sorted = '[\n  {"a":3},\n  {\n    "a": 2\n  },\n  { "a": 1 }\n]\n';
+  expect(rewriteJson(text, [{ a: 3 }, { a: 2 }, { a: 1 }])).toBe(sorted);
+  expect(rewriteJson(sorted, [{ a: 1 }, { a: 2 }, { a: 3 }])).toBe(text);
+  expect(rewriteJson(text, [{ a: 2 }])).toBe('[\n  {\n    "a": 2\n  }\n]\n');
+  expect(rewriteJson(text, [{ a: 3 }, { a: 4 }, { a: 1 }])).toBe(
+    '[\n  {"a":3},\n  {\n    "a": 4\n  },\n  { "a": 1 }\n]\n',
+  );
+});
+
 test('a renamed key stays in its place and the bytes of its value', () => {
   expect(rewriteJson('{ "old": { "x":1 }, "z": 0 }', { new: { x: 1 }, z: 0 })).toBe('{ "new": { "x":1 }, "z": 0 }');
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { movedItems } from './movedItems.ts';
 import { type Manner, mannerOf, writeFileText, writeValue } from './writeValue.ts';
 
 /**
@@ -80,7 +81,10 @@ export class Rewriting {
     return (name === key.value ? written : JSON.stringify(name)) + between + inside + after;
   }
 
-  /** What begins and ends alike in both lists stays as it is; between them, the first becomes the first, and so on. */
+  /**
+   * What begins and ends alike in both lists stays as it is. Between them, an item that stands elsewhere now takes its
+   * text along; of the others the first becomes the first, and so on.
+   */
   list(node: Node, before: Json[], after: Json[]): string {
     const old = this.entries(node);
     const most = Math.min(before.length, after.length);
@@ -89,12 +93,19 @@ export class Rewriting {
     // Where nothing but the length differs, entries are taken from or added at the end.
     let start = 0;
     while (start < most - tail && isDeepStrictEqual(before[start], after[start])) start++;
+    const moved = movedItems(before, after, start, tail);
+    const taken = new Set(moved.values());
+    let added: string | undefined;
     const entries = after.map((item, index): Entry => {
-      const from = index >= after.length - tail ? index - after.length + before.length : index;
-      const isOld = index < Math.max(start, before.length - tail) || index >= after.length - tail;
-      const child = node.children?.[from];
-      const entry = old[from];
-      if (!isOld || !child || !entry) return this.added(node, item);
+      const isTail = index >= after.length - tail;
+      const same = isTail ? index - after.length + before.length : index;
+      const isOld = isTail || index < start || (index < before.length - tail && !taken.has(index));
+      const from = moved.get(index) ?? (isOld ? same : undefined);
+      const [child, entry] = from === undefined ? [] : [node.children?.[from], old[from]];
+      if (!child || !entry) {
+        added ??= this.leadOf(node);
+        return this.added(node, item, undefined, added);
+      }
       return { ...entry, body: this.value(child, item) + entry.body.slice(child.length) };
     });
     return this.joined(node, entries);
@@ -115,8 +126,7 @@ export class Rewriting {
   }
 
   /** A new entry, written as those that are there. */
-  added(node: Node, value: Json, key?: string): Entry {
-    const lead = this.leadOf(node);
+  added(node: Node, value: Json, key?: string, lead = this.leadOf(node)): Entry {
     const margin = lead.includes('\n') ? lead.slice(lead.lastIndexOf('\n') + 1) : this.marginAt(node);
     const [first, second] = node.children?.[0]?.children ?? [];
     const between = first && second ? this.text.slice(first.offset + first.length, second.offset) : ': ';

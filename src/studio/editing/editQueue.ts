@@ -1,9 +1,9 @@
-import { applyChange } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
 import type { Change, ChangeRequest, FileState, NotSaved, Saved } from '#shared/studio.ts';
 import { ApiError } from '../api.ts';
 import { changedText, conflictOf } from './conflict.ts';
-import { mergeChanges, parse } from './mergeChanges.ts';
+import { FileValues } from './fileValues.ts';
+import { mergeChanges } from './mergeChanges.ts';
 import { isSameTyping, type PendingChange } from './pendingChange.ts';
 import { PendingStore } from './pendingStore.ts';
 import type { QueueParts, QueueState } from './queueState.ts';
@@ -28,6 +28,7 @@ export class EditQueue {
   readonly #bases: Map<string, FileState>;
   /** Texts that were merged with those of somebody else: what is typed meanwhile is made from the first. */
   readonly #merged = new Map<string, { from: string; to: string }>();
+  readonly #values = new FileValues();
   readonly #listeners = new Set<() => void>();
   #state: QueueState;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,12 +72,7 @@ export class EditQueue {
   /** A file's value with the changes that are not on disk yet; undefined while the file is unknown or cannot be read. */
   json(file: string): Json | undefined {
     const state = this.#bases.get(file) ?? this.#files.get(file);
-    if (!state) return undefined;
-    try {
-      return this.#changesOf(file).reduce<Json>(applyChange, parse(state.text));
-    } catch {
-      return undefined;
-    }
+    return state && this.#values.valueOf(state, this.#changesOf(file));
   }
 
   /** A file's text with the changes that are not on disk, to be looked at and copied; undefined when there are none. */

@@ -1,12 +1,14 @@
-import { NavLink, ScrollArea, Text } from '@mantine/core';
+import { ActionIcon, NavLink, ScrollArea, Text, Tooltip } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { FileSummary } from '#shared/studio.ts';
 import dataIcon from '~icons/tabler/database';
 import layoutIcon from '~icons/tabler/layout';
 import sharedIcon from '~icons/tabler/packages';
+import tableIcon from '~icons/tabler/table';
 import patternIcon from '~icons/tabler/template';
 import siteIcon from '~icons/tabler/world-cog';
 import { useSite } from '../queries.ts';
-import type { Opened } from '../selection.ts';
+import { addressOfList, type Opened } from '../selection.ts';
 import classes from './Frame.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -14,21 +16,23 @@ import { Icon } from './Icon.tsx';
 export function Files({ opened }: { opened: Opened }) {
   const { data: site } = useSite();
   if (!site) return null;
-  const group = (title: string, files: FileSummary[], icon: string) =>
+  const group = (title: string, files: FileSummary[], icon: string, asTable = false) =>
     files.length > 0 && (
       <section aria-label={title}>
         <Text size="xs" fw={600} c="dimmed" px="sm" pt="sm" pb={4}>
           {title}
         </Text>
         {files.map(({ file, name }) => (
-          <NavLink
-            key={file}
-            component="button"
-            label={name}
-            active={opened.place?.file === file}
-            leftSection={<Icon svg={icon} />}
-            onClick={() => opened.select({ file, pointer: '' })}
-          />
+          <div key={file} className={classes.file}>
+            <NavLink
+              component="button"
+              label={name}
+              active={opened.place?.file === file}
+              leftSection={<Icon svg={icon} />}
+              onClick={() => opened.select({ file, pointer: '' })}
+            />
+            {asTable && <AsTable name={name} />}
+          </div>
         ))}
       </section>
     );
@@ -36,9 +40,20 @@ export function Files({ opened }: { opened: Opened }) {
     <ScrollArea className={classes.scroll} type="auto">
       {group('The whole site', [{ file: '_site.json', name: 'Name, menu, footer, colours' }], siteIcon)}
       {group('Layouts', site.layouts, layoutIcon)}
-      {group('Lists', site.lists, dataIcon)}
+      {group('Lists', site.lists, dataIcon, true)}
       {group('Shared blocks', site.shared, sharedIcon)}
       {group('Patterns', site.patterns, patternIcon)}
     </ScrollArea>
+  );
+}
+
+function AsTable({ name }: { name: string }) {
+  const label = `Open ${name} as a table`;
+  return (
+    <Tooltip label="Open as a table">
+      <ActionIcon component={Link} to={addressOfList(name)} variant="subtle" color="gray" aria-label={label}>
+        <Icon svg={tableIcon} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -7,6 +7,8 @@ export function Keys({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   const others = [
     ['↑ ↓ ← →', 'In a tree: move, open and close. On the page: from block to block'],
     ['Enter', 'Choose the entry of a tree. On the page: type into the text that is selected'],
+    ['F2, Enter', 'In the table of a list: edit the cell. Tab saves it and goes on, Esc leaves it as it was'],
+    ['Alt+↑ ↓', 'In the table of a list: move the row. Shift+Space selects it, Shift+F10 opens its menu'],
     ['Esc', 'Leave a text, then select the block around it, then nothing'],
   ];
   return (

@@ -3,7 +3,7 @@ const controls = 'input:not([type=hidden], [type=radio]:not(:checked)), textarea
 
 /**
  * Scrolls what is selected into view, and gives it the focus.
- * @param takesFocus not while somebody types elsewhere, or goes through a tree or the page by keyboard
+ * @param takesFocus not while somebody types elsewhere, or goes through a tree, a table or the page by keyboard
  */
 export function showSelected(panel: HTMLElement | null, pointer: string, takesFocus: boolean): void {
   if (!panel || !takesFocus) return;
@@ -29,5 +29,5 @@ function isBusyElsewhere(panel: HTMLElement): boolean {
   if (!active || panel.contains(active)) return false;
   const inside = active instanceof HTMLIFrameElement ? active.contentDocument?.activeElement : active;
   const isTyping = inside?.matches('input, textarea, [contenteditable], [contenteditable] *') ?? false;
-  return isTyping || active.matches('main') || active.closest('[role=tree], [role=dialog]') !== null;
+  return isTyping || active.matches('main') || active.closest('[role=tree], [role=grid], [role=dialog]') !== null;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -46,9 +46,17 @@ test('tells what there is, with names as they are read', async () => {
   });
   expect(pages.find(({ route }) => route === '/cider-house')?.isDraft).toBe(true);
   expect(pages.find(({ route }) => route === '/varieties/midwinter-pippin')?.publishAt).toBe('2031-01-01');
+  const harvest = JSON.parse(readFileSync(join(studio.pages, '_data/harvest.json'), 'utf8'));
   expect([layouts, lists, shared]).toEqual([
     [{ name: 'fruit', file: '_layouts/fruit.json' }],
-    [{ name: 'harvest', file: '_data/harvest.json' }],
+    [
+      {
+        name: 'harvest',
+        file: '_data/harvest.json',
+        description: harvest.description ?? '',
+        items: harvest.items.length,
+      },
+    ],
     [],
   ]);
   expect(others).toEqual([{ name: '_site.json', file: '_site.json' }]);

@@ -4,7 +4,7 @@ import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import type { FileSummary, PageSummary, SiteSummary } from '#shared/studio.ts';
+import type { FileSummary, ListSummary, PageSummary, SiteSummary } from '#shared/studio.ts';
 import type { StudioSite } from './studioSite.ts';
 
 /** What there is in a site. */
@@ -18,11 +18,21 @@ export function summaryOf({ content, pages }: StudioSite): SiteSummary {
     directory: pages,
     pages: (source?.pages ?? []).map((page) => pageSummary(page, site)),
     layouts: files(source?.layouts),
-    lists: files(source?.data),
+    lists: [...(source?.data ?? [])].map(([name, file]) => listSummary(name, file)),
     shared: files(source?.shared),
     patterns: files(source?.patterns),
     others: otherFiles(content),
     now: content.now(),
+  };
+}
+
+function listSummary(name: string, { path, json }: SourceFile): ListSummary {
+  const { description, items } = isObject(json) ? json : {};
+  return {
+    name,
+    file: path,
+    description: typeof description === 'string' ? description : '',
+    items: Array.isArray(items) ? items.length : 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
-import { type ContentFieldProps, useField, wordsOf } from '../form/FormContext.ts';
+import { type ContentFieldProps, labelOfChoice, useField } from '../form/FormContext.ts';
 
 /** As many characters of all choices together fit beside each other in a narrow panel. */
 const mostCharacters = 36;
@@ -38,8 +38,3 @@ export function ChoiceField(props: ContentFieldProps) {
     </FieldFrame>
   );
 }
-
-const labelOfChoice = (choice: string | number | boolean | null): string => {
-  if (typeof choice === 'boolean') return choice ? 'Yes' : 'No';
-  return /^[a-z]/.test(String(choice)) ? wordsOf(String(choice)) : String(choice);
-};

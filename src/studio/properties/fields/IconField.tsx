@@ -55,7 +55,8 @@ export function IconField(props: ContentFieldProps) {
   );
 }
 
-function Drawing({ svg }: { svg: string }) {
+/** An icon of the site's set, from what is between the tags of its SVG. */
+export function Drawing({ svg }: { svg: string }) {
   const drawing = { __html: svg };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: an icon of the installed set
   return <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" dangerouslySetInnerHTML={drawing} />;

@@ -1,5 +1,6 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { UiSchema } from '@rjsf/utils';
+import type { ComponentType } from 'react';
 import { type FieldKind, type FieldSchema, fieldKind } from '../fieldSchema.ts';
 import { BlocksField } from '../fields/BlocksField.tsx';
 import { BooleanField } from '../fields/BooleanField.tsx';
@@ -22,7 +23,7 @@ import { TextOrObjectField } from '../fields/TextOrObjectField.tsx';
 import type { ContentFieldProps } from './FormContext.ts';
 
 /** The field for each kind of value. */
-const fields: Record<FieldKind, UiSchema['ui:field']> = {
+export const fieldsByKind: Record<FieldKind, ComponentType<ContentFieldProps>> = {
   blocks: BlocksField,
   boolean: BooleanField,
   choice: ChoiceField,
@@ -45,7 +46,7 @@ const fields: Record<FieldKind, UiSchema['ui:field']> = {
 };
 
 const uiSchemas = Object.fromEntries(
-  Object.entries(fields).map(([kind, field]) => [kind, { 'ui:field': field }]),
+  Object.entries(fieldsByKind).map(([kind, field]) => [kind, { 'ui:field': field }]),
 ) as Record<FieldKind, UiSchema>;
 
 /** Shows a value with the field that the marks of its schema ask for. */

@@ -14,7 +14,7 @@ export interface FormState {
   /** Route of the page that is open; undefined for none. */
   route: string | undefined;
   /** Problems of the file, by their pointers. */
-  problems: ReadonlyMap<string, StudioProblem[]>;
+  problems: ReadonlyMap<string, readonly StudioProblem[]>;
   /**
    * Changes a value.
    * @param value undefined takes it away
@@ -75,6 +75,12 @@ export function wordsOf(key: string): string {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A choice as people read it. */
+export const labelOfChoice = (choice: string | number | boolean | null): string => {
+  if (typeof choice === 'boolean') return choice ? 'Yes' : 'No';
+  return /^[a-z]/.test(String(choice)) ? wordsOf(String(choice)) : String(choice);
+};
 
 /** Problems at a place and inside it. */
 export function useProblemsInside(pointer: string): StudioProblem[] {

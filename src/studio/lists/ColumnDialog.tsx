@@ -1,0 +1,179 @@
+import { Button, Group, Modal, Select, Stack, Switch, TagsInput, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { JsonObject } from '#shared/json.ts';
+import { useUses } from '../properties/libraries.ts';
+import { whyNoName } from './columnChanges.ts';
+import type { Column } from './columns.ts';
+import type { ListTable } from './useListTable.ts';
+
+/** What is asked of the columns of a list. */
+export type AskedOfColumns = { kind: 'add' } | { kind: 'rename' | 'remove'; column: Column };
+
+interface DialogProps {
+  table: ListTable;
+  onClose: () => void;
+}
+
+/** Adds, renames or removes a column, for all rows at once. */
+export function ColumnDialog({ table, asked, onClose }: DialogProps & { asked: AskedOfColumns }) {
+  const title =
+    asked.kind === 'add'
+      ? 'Add a column'
+      : `${asked.kind === 'rename' ? 'Rename' : 'Remove'} the column ${asked.column.title}`;
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      {asked.kind === 'add' && <NewColumn table={table} onClose={onClose} />}
+      {asked.kind === 'rename' && <Rename table={table} column={asked.column} onClose={onClose} />}
+      {asked.kind === 'remove' && <Remove table={table} column={asked.column} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+const submitting = (run: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  run();
+};
+
+/** What a field may hold, as people say it. */
+const kinds = [
+  { value: 'text', label: 'Text' },
+  { value: 'markdown', label: 'Text with bold, italics and links' },
+  { value: 'number', label: 'Number' },
+  { value: 'yes-no', label: 'Yes or no' },
+  { value: 'date', label: 'Day' },
+  { value: 'link', label: 'Link' },
+  { value: 'image', label: 'Picture' },
+  { value: 'images', label: 'Several pictures' },
+  { value: 'file', label: 'File' },
+  { value: 'icon', label: 'Icon' },
+  { value: 'texts', label: 'Several texts' },
+  { value: 'object', label: 'Several values of any kind' },
+];
+
+function NewColumn({ table, onClose }: DialogProps) {
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState('text');
+  const [choices, setChoices] = useState<string[]>([]);
+  const [isRequired, setRequired] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const why = whyNoName(
+    name.trim(),
+    table.columns.map(({ key }) => key),
+  );
+  const add = () => {
+    setAsked(true);
+    if (why) return;
+    const field: JsonObject = {
+      is: kind,
+      ...(isRequired && { required: true }),
+      ...(kind === 'text' && choices.length > 0 && { oneOf: choices }),
+    };
+    table.actions.addColumn(name.trim(), field);
+    table.say(`Column ${name.trim()} added`);
+    onClose();
+  };
+  return (
+    <form onSubmit={submitting(add)}>
+      <Stack>
+        <TextInput
+          data-autofocus
+          label="Name"
+          description="As it stands in the file: “jobTitle”"
+          value={name}
+          error={isAsked && why}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Select
+          label="What it holds"
+          data={kinds}
+          value={kind}
+          allowDeselect={false}
+          onChange={(next) => setKind(next ?? 'text')}
+        />
+        {kind === 'text' && (
+          <TagsInput
+            label="Only one of"
+            description="Leave it empty for any text"
+            placeholder="Type one, then Enter"
+            value={choices}
+            onChange={setChoices}
+          />
+        )}
+        <Switch
+          label="Every row must have it"
+          checked={isRequired}
+          onChange={({ currentTarget }) => setRequired(currentTarget.checked)}
+        />
+        <Buttons done="Add column" onClose={onClose} />
+      </Stack>
+    </form>
+  );
+}
+
+function Rename({ table, column, onClose }: DialogProps & { column: Column }) {
+  const [name, setName] = useState(column.key);
+  const others = table.columns.map(({ key }) => key).filter((key) => key !== column.key);
+  const why = whyNoName(name.trim(), others);
+  const rename = () => {
+    if (why) return;
+    if (name.trim() !== column.key) table.actions.renameColumn(column.key, name.trim());
+    onClose();
+  };
+  return (
+    <form onSubmit={submitting(rename)}>
+      <Stack>
+        <TextInput
+          data-autofocus
+          label="Name"
+          value={name}
+          error={why}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <SeenOn table={table} column={column} />
+        <Buttons done="Rename" onClose={onClose} />
+      </Stack>
+    </form>
+  );
+}
+
+function Remove({ table, column, onClose }: DialogProps & { column: Column }) {
+  const remove = () => {
+    table.actions.removeColumn(column.key);
+    table.say(`Column ${column.title} removed`);
+    onClose();
+  };
+  return (
+    <form onSubmit={submitting(remove)}>
+      <Stack>
+        <Text size="sm">Its values go from all {table.items.length.toLocaleString()} rows. It can be undone.</Text>
+        <SeenOn table={table} column={column} />
+        <Buttons done="Remove column" onClose={onClose} isRed />
+      </Stack>
+    </form>
+  );
+}
+
+function SeenOn({ table, column }: { table: ListTable; column: Column }) {
+  const { data: uses } = useUses({ file: table.file, pointer: '' });
+  const count = uses?.pages.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Text size="sm">
+      The list is shown on {count === 1 ? 'one page' : `${count} pages`}. Blocks there that ask for “{column.key}” by
+      its name have to be changed too; the problems tell which.
+    </Text>
+  );
+}
+
+function Buttons({ done, isRed = false, onClose }: { done: string; isRed?: boolean; onClose: () => void }) {
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" {...(isRed && { color: 'red.8' })}>
+        {done}
+      </Button>
+    </Group>
+  );
+}

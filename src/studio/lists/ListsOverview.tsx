@@ -1,0 +1,82 @@
+import { Anchor, EmptyState, Stack, Table, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { ListSummary } from '#shared/studio.ts';
+import listIcon from '~icons/tabler/table';
+import { Icon } from '../frame/Icon.tsx';
+import { useUses } from '../properties/libraries.ts';
+import { useSite } from '../queries.ts';
+import { addressOfList } from '../selection.ts';
+import classes from './Lists.module.css';
+
+/** Every data list, with how much is in it and where it is seen. */
+export function ListsOverview() {
+  const { data: site } = useSite();
+  const lists = site?.lists ?? [];
+  return (
+    <main className={classes.overview}>
+      <Stack gap="xs" maw={960}>
+        <Text size="sm" c="dimmed">
+          What is used in more than one place, or is too long to sit in a page. What you change in a list changes
+          wherever it is shown.
+        </Text>
+        {site && lists.length === 0 ? (
+          <EmptyState pt="xl" icon={<Icon svg={listIcon} size="2rem" />} title="This site has no lists yet" />
+        ) : (
+          <Table verticalSpacing="xs" highlightOnHover>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>List</Table.Th>
+                <Table.Th ta="end">Rows</Table.Th>
+                <Table.Th>Shown on</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {lists.map((list) => (
+                <ListRow key={list.file} list={list} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Stack>
+    </main>
+  );
+}
+
+/** So many pages are named; of more, only how many. */
+const mostNamed = 3;
+
+function ListRow({ list: { file, name, description, items } }: { list: ListSummary }) {
+  const { data: uses } = useUses({ file, pointer: '' });
+  const pages = uses?.pages ?? [];
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor component={Link} to={addressOfList(name)} fw={500} size="sm">
+          {name}
+        </Anchor>
+        {description && (
+          <Text size="xs" c="dimmed">
+            {description}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="end" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {items.toLocaleString()}
+      </Table.Td>
+      <Table.Td>
+        {uses && pages.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No page
+          </Text>
+        )}
+        {pages.length > mostNamed
+          ? `${pages.length} pages`
+          : pages.map((page) => (
+              <Anchor key={page} component={Link} to={`/pages${page}`} size="sm" me="sm">
+                {page}
+              </Anchor>
+            ))}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

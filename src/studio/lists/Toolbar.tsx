@@ -1,0 +1,179 @@
+import { Button, CloseButton, Menu, Pill, Text, TextInput } from '@mantine/core';
+import columnsIcon from '~icons/tabler/columns-3';
+import plusIcon from '~icons/tabler/plus';
+import searchIcon from '~icons/tabler/search';
+import importIcon from '~icons/tabler/table-import';
+import { Icon } from '../frame/Icon.tsx';
+import { shownText } from './cellText.ts';
+import { rowsAsSheet } from './grid/useGridClipboard.ts';
+import type { RowActions } from './grid/useRowActions.ts';
+import classes from './Lists.module.css';
+import type { ListTable } from './useListTable.ts';
+import { isFiltered, plainView } from './view.ts';
+
+interface ToolbarProps {
+  table: ListTable;
+  rowActions: RowActions;
+  onImport: () => void;
+  onAddColumn: () => void;
+}
+
+const icon = (svg: string) => <Icon svg={svg} size="1rem" />;
+
+/** What is done with the table as a whole, and with the rows that are selected. */
+export function Toolbar({ table, rowActions, onImport, onAddColumn }: ToolbarProps) {
+  const { view, setView } = table;
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <TextInput
+          size="xs"
+          w={190}
+          aria-label="Search in all columns"
+          placeholder="Search in all columns"
+          leftSection={icon(searchIcon)}
+          value={view.words}
+          onChange={({ currentTarget }) => setView({ ...view, words: currentTarget.value })}
+          rightSection={
+            view.words && (
+              <CloseButton size="xs" aria-label="Clear the search" onClick={() => setView({ ...view, words: '' })} />
+            )
+          }
+        />
+        <Filters table={table} />
+        <div style={{ flex: 1 }} />
+        <ColumnsMenu table={table} onAddColumn={onAddColumn} />
+        <Button size="xs" variant="default" leftSection={icon(importIcon)} onClick={onImport}>
+          Import
+        </Button>
+        <Button size="xs" leftSection={icon(plusIcon)} onClick={() => rowActions.addBelow()}>
+          Add row
+        </Button>
+      </div>
+      <Sorted table={table} />
+      <Picked table={table} rowActions={rowActions} />
+    </>
+  );
+}
+
+/** The values that alone are shown. */
+function Filters({ table: { view, setView, columns } }: { table: ListTable }) {
+  const chosen = Object.entries(view.only).filter(([, values]) => values.length > 0);
+  if (!isFiltered(view)) return null;
+  return (
+    <>
+      {chosen.map(([key, values]) => {
+        const column = columns.find((one) => one.key === key);
+        if (!column) return null;
+        const words = values.map((value) => {
+          const choice = value === 'true' ? true : value === 'false' ? false : value;
+          return value === '' ? 'nothing' : shownText(choice, column);
+        });
+        return (
+          <Pill
+            key={key}
+            withRemoveButton
+            removeButtonProps={{ 'aria-label': `Show all of ${column.title}`, 'aria-hidden': false, tabIndex: 0 }}
+            onRemove={() => setView({ ...view, only: { ...view.only, [key]: [] } })}
+          >
+            {column.title}: {words.join(', ')}
+          </Pill>
+        );
+      })}
+      <Button size="compact-xs" variant="subtle" onClick={() => setView({ ...plainView, sort: view.sort })}>
+        Show all rows
+      </Button>
+    </>
+  );
+}
+
+/** Which columns are shown; a new one. */
+function ColumnsMenu({
+  table: { columns, looks, fields },
+  onAddColumn,
+}: {
+  table: ListTable;
+  onAddColumn: () => void;
+}) {
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end">
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={icon(columnsIcon)}>
+          Columns
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={480} style={{ overflowY: 'auto' }}>
+        <Menu.Label>Shown in this browser</Menu.Label>
+        {columns.map(({ key, title }) => (
+          <Menu.CheckboxItem
+            key={key}
+            checked={!looks.isHidden(key)}
+            disabled={looks.shown.length === 1 && !looks.isHidden(key)}
+            onChange={() => looks.toggle(key)}
+          >
+            {title}
+          </Menu.CheckboxItem>
+        ))}
+        {Object.keys(fields).length > 0 && (
+          <>
+            <Menu.Divider />
+            <Menu.Item closeMenuOnClick leftSection={icon(plusIcon)} onClick={onAddColumn}>
+              Add a column…
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Says that rows are shown in another order, and how that becomes the order of the file. */
+function Sorted({ table }: { table: ListTable }) {
+  const { view, setView, columns, actions, items, say } = table;
+  const column = columns.find(({ key }) => key === view.sort?.key);
+  if (!view.sort || !column) return null;
+  const back = () => setView({ ...view, sort: undefined });
+  const keep = () => {
+    actions.keepOrder(table.order());
+    back();
+    table.pick([]);
+    say(`${items.length} rows now stand in this order`);
+  };
+  return (
+    <div className={classes.notice}>
+      <Text size="xs">Sorted by {column.title}, in this table only. Rows cannot be moved meanwhile.</Text>
+      <Button size="compact-xs" onClick={keep}>
+        Keep this order
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={back}>
+        Back to the order of the file
+      </Button>
+    </div>
+  );
+}
+
+/** What is done with several rows. */
+function Picked({ table, rowActions }: { table: ListTable; rowActions: RowActions }) {
+  const { picked, pick, say } = table;
+  if (picked.size === 0) return null;
+  const chosen = [...picked];
+  const copy = () =>
+    void navigator.clipboard.writeText(rowsAsSheet(table, picked)).then(() => say(`${picked.size} rows copied`));
+  return (
+    <div className={classes.notice} role="toolbar" aria-label="What can be done with the selected rows">
+      <Text size="xs">{picked.size === 1 ? '1 row selected' : `${picked.size} rows selected`}</Text>
+      <Button size="compact-xs" variant="default" onClick={() => rowActions.duplicate(chosen)}>
+        Duplicate
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={copy}>
+        Copy for a spreadsheet
+      </Button>
+      <Button size="compact-xs" color="red.8" onClick={() => rowActions.remove(chosen)}>
+        Remove
+      </Button>
+      <Button size="compact-xs" variant="subtle" onClick={() => pick([])}>
+        Select none
+      </Button>
+    </div>
+  );
+}

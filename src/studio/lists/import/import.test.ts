@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import type { FieldSchema } from '../../properties/fieldSchema.ts';
+import { plainText } from '../cellText.ts';
+import { columnsOf } from '../columns.ts';
+import { importRows, type Mode, readRows } from './importRows.ts';
+import { decimalIn, readCell } from './readCell.ts';
+import { dayOrderIn, readDay } from './readDay.ts';
+import { guessMapping, hasNames, readSheet, textOfFile, writeSheet } from './sheet.ts';
+
+const properties: Record<string, FieldSchema> = {
+  name: { type: 'string' },
+  jobTitle: { type: 'string' },
+  day: { type: 'string', format: 'date' },
+  price: { type: 'number' },
+  isOpen: { type: 'boolean' },
+  level: { enum: ['low', 'veryHigh'] },
+  tags: { type: 'array', items: { type: 'string' } },
+  photo: { type: ['string', 'object'], format: 'media' },
+  start: { type: ['string', 'null'], format: 'moment' },
+  more: { type: 'object' },
+};
+const columns = columnsOf(
+  { fields: Object.fromEntries(Object.keys(properties).map((key) => [key, {}])), items: [] },
+  { properties },
+);
+const column = (key: string) => columns.find((one) => one.key === key) as (typeof columns)[0];
+const read = (key: string, text: string, manner: Partial<Parameters<typeof readCell>[2]> = {}) =>
+  readCell(text, column(key), { decimal: '.', days: undefined, ...manner });
+
+it('reads what spreadsheets write: quotes, semicolons, line ends, byte order marks, empty rows', () => {
+  expect(readSheet('\ufeffname;text\r\n"A; B";"says ""x""\r\ntwice"\r\n;\r\n')).toEqual([
+    ['name', 'text'],
+    ['A; B', 'says "x"\r\ntwice'],
+  ]);
+  expect(readSheet('a\tb\t\n1, 2\t\t')).toEqual([
+    ['a', 'b'],
+    ['1, 2', ''],
+  ]);
+  expect(readSheet('')).toEqual([]);
+  const rows = [
+    ['a\tb', 'c\nd', '"e"'],
+    ['', 'f', 'g'],
+  ];
+  expect(readSheet(writeSheet(rows), '\t')).toEqual(rows);
+});
+
+it('reads files in the codings that spreadsheets save', () => {
+  const little = new Uint8Array([0xff, 0xfe, ...[...'né'].flatMap((one) => [one.charCodeAt(0), 0])]);
+  expect(textOfFile(new TextEncoder().encode('né'))).toBe('né');
+  expect(textOfFile(little)).toBe('né');
+  expect(textOfFile(new Uint8Array([0x6e, 0xe9]))).toBe('né');
+});
+
+it('finds fields by their names, however those are written', () => {
+  const sheet = readSheet('Job title\tNAME\tsomething\nBoss\tAnn\tx');
+  expect(hasNames(sheet, columns)).toBe(true);
+  expect(guessMapping(sheet, true, columns)).toEqual(['jobTitle', 'name', undefined]);
+  expect(hasNames(readSheet('Ann\tBoss'), columns)).toBe(false);
+  expect(guessMapping(readSheet('Ann\tBoss'), false, columns)).toEqual(['name', 'jobTitle']);
+});
+
+it('reads numbers with comma or point, as the rest of their column has them', () => {
+  expect(decimalIn(['1.234', '0,5'])).toBe(',');
+  expect(decimalIn(['1,234', '1.5'])).toBe('.');
+  expect(read('price', '1.234,5', { decimal: ',' })).toEqual({ value: 1234.5 });
+  expect(read('price', '1,234.5')).toEqual({ value: 1234.5 });
+  expect(read('price', '-1 234,5 €', { decimal: ',' })).toEqual({ value: -1234.5 });
+  expect(read('price', 'about 5').why).toContain('no number');
+});
+
+it('reads days in ISO and common forms, and says where one could be two', () => {
+  for (const text of [
+    '2026-03-04',
+    '2026/3/4',
+    '4.3.2026',
+    '04.03.26',
+    '4 Mar 2026',
+    '4 March 2026',
+    'March 4, 2026',
+    '2026-03-04 00:00:00',
+  ])
+    expect(readDay(text, undefined), text).toEqual({ value: '2026-03-04' });
+  expect(readDay('3/4/2026', 'month')).toEqual({ value: '2026-03-04' });
+  expect(readDay('3/4/2026', undefined).why).toContain('two ways');
+  expect(readDay('31.2.2026', undefined).why).toContain('no day');
+  expect(dayOrderIn(['3/4/2026', '13/4/2026'])).toBe('day');
+  expect(dayOrderIn(['3/4/2026', '3/14/2026'])).toBe('month');
+});
+
+it('reads the other kinds of values', () => {
+  expect(read('isOpen', 'Ja')).toEqual({ value: true });
+  expect(read('isOpen', 'no')).toEqual({ value: false });
+  expect(read('isOpen', 'perhaps').why).toContain('neither');
+  expect(read('level', 'very high')).toEqual({ value: 'veryHigh' });
+  expect(read('level', 'Low')).toEqual({ value: 'low' });
+  expect(read('level', 'middle').why).toContain('“Very high”');
+  expect(read('tags', 'A; B, C ;')).toEqual({ value: ['A', 'B, C'] });
+  expect(read('tags', 'A, B')).toEqual({ value: ['A', 'B'] });
+  expect(read('start', '4.3.2026 9:05')).toEqual({ value: '2026-03-04T09:05' });
+  expect(read('start', '4.3.2026 29:05').why).toContain('no time');
+  expect(read('more', 'x').why).toContain('JSON');
+  expect(read('name', ' A\nB ')).toEqual({ value: 'A B' });
+  expect(read('name', '  ')).toEqual({});
+});
+
+it('gives back what it has written for a spreadsheet', () => {
+  const item = {
+    name: 'A',
+    price: 1.5,
+    isOpen: false,
+    tags: ['a', 'b'],
+    photo: { src: 'a.jpg', alt: 'A' },
+    more: { a: [1] },
+  };
+  for (const [key, value] of Object.entries(item)) expect(read(key, plainText(value)), key).toEqual({ value });
+  expect(read('tags', plainText(['a; b', 'c']))).toEqual({ value: ['a; b', 'c'] });
+});
+
+const items = [
+  { name: 'Ann', price: 1, photo: { src: 'a.jpg', alt: 'Ann' } },
+  { name: 'Bob', price: 2 },
+];
+const imported = (text: string, mode: Mode, keyColumn?: string) => {
+  const sheet = readSheet(text);
+  const plan = { sheet, isNamed: true, mapping: guessMapping(sheet, true, columns), mode, keyColumn };
+  return importRows(items, readRows(plan, columns), plan);
+};
+
+it('appends, replaces, and updates by a key', () => {
+  expect(imported('name\tprice\nCy\t3\nDee\tlots', 'append')).toEqual({
+    items: [...items, { name: 'Cy', price: 3 }, { name: 'Dee' }],
+    ...{ added: 2, updated: 0, skipped: 0 },
+  });
+  expect(imported('name\tprice\nCy\t3', 'replace').items).toEqual([{ name: 'Cy', price: 3 }]);
+  expect(imported('name\tprice\tphoto\nBob\t5\tb.jpg\nAnn\t\ta.jpg\nCy\t\t\n\t7\t', 'update', 'name')).toEqual({
+    items: [items[0], { name: 'Bob', price: 5, photo: 'b.jpg' }, { name: 'Cy' }],
+    ...{ added: 1, updated: 2, skipped: 1 },
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { applyChange } from '#shared/applyChange.ts';
+import type { Json, JsonObject } from '#shared/json.ts';
+import { addColumn, removeColumn, renameColumn, whyNoName } from './columnChanges.ts';
+import { columnsOf } from './columns.ts';
+import { readList } from './listJson.ts';
+import { duplicateRows, movedIndex, moveRow, orderRows, removeRows } from './rows.ts';
+
+const list = {
+  fields: { id: { is: 'text' }, name: { is: 'text', unique: true }, age: { is: 'number' } },
+  items: [
+    { id: 'a-b', name: 'Ann Bee', age: 1 },
+    { id: 'c', name: 'Cy', age: 2 },
+    { id: 'd', name: 'Dee' },
+    { id: 'e', age: 4 },
+  ],
+};
+const { items } = list;
+const read = readList(list);
+const columns = read ? columnsOf(read, undefined) : [];
+const after = (...changes: Parameters<typeof applyChange>[1][]) =>
+  changes.reduce<Json>(applyChange, list) as unknown as typeof list;
+const ids = (value: Json) => (value as unknown as typeof list).items.map(({ id }) => id).join(' ');
+
+it('moves an item to where it is asked for, and every other index with it', () => {
+  for (const [from, to] of [0, 1, 2, 3].flatMap((one) => [0, 1, 2, 3].map((other) => [one, other] as const))) {
+    if (from === to) continue;
+    const moved = after(moveRow(from, to));
+    items.forEach((item, index) => {
+      expect(moved.items[movedIndex(index, from, to)]).toEqual(item);
+    });
+  }
+});
+
+it('removes one item or several, and orders all of them', () => {
+  expect(ids(after(...removeRows(items, [1])))).toBe('a-b d e');
+  expect(ids(after(...removeRows(items, [3, 0])))).toBe('c d');
+  expect(removeRows(items, [])).toEqual([]);
+  expect(ids(after(orderRows(items, [3, 1, 0, 2])))).toBe('e c a-b d');
+});
+
+it('puts copies behind the last of them, with free values where they must be unique', () => {
+  const one = duplicateRows(items, [0], columns);
+  expect(one.at).toBe(1);
+  expect(after(...one.changes).items[1]).toEqual({ id: 'a-b-2', name: 'Ann Bee 2', age: 1 });
+  const two = duplicateRows(items, [2, 0], columns);
+  expect(ids(after(...two.changes))).toBe('a-b c d a-b-2 d-2 e');
+  const again = { ...list, items: after(...one.changes).items };
+  const next = duplicateRows(again.items, [1], columns);
+  expect(next.changes.reduce<Json>(applyChange, again)).toMatchObject({ items: { 2: { id: 'a-b-3' } } });
+});
+
+it('adds, renames and removes a column in one change', () => {
+  expect(after(addColumn('town', { is: 'text' })).fields).toMatchObject({ town: { is: 'text' } });
+  const renamed = after(renameColumn(list as unknown as JsonObject, 'age', 'years'));
+  expect(Object.keys(renamed.fields)).toEqual(['id', 'name', 'years']);
+  expect(renamed.items[0]).toEqual({ id: 'a-b', name: 'Ann Bee', years: 1 });
+  expect(renamed.items[2]).toBe(items[2]);
+  const removed = after(removeColumn(list as unknown as JsonObject, 'age'));
+  expect(removed.items[1]).toEqual({ id: 'c', name: 'Cy' });
+  expect(Object.keys(removed.fields)).toEqual(['id', 'name']);
+});
+
+it('says why a column cannot be called so', () => {
+  expect(whyNoName('', [])).toContain('name');
+  expect(whyNoName('a b', [])).toContain('letters');
+  expect(whyNoName('age', ['age'])).toContain('already');
+  expect(whyNoName('jobTitle', ['age'])).toBeUndefined();
+});
