@@ -1,4 +1,6 @@
+import comingIcon from '~icons/tabler/calendar-event';
 import pagesIcon from '~icons/tabler/files';
+import siteIcon from '~icons/tabler/world-cog';
 
 /** A part of the studio that fills the window. */
 export interface AreaLink {
@@ -9,4 +11,8 @@ export interface AreaLink {
 }
 
 /** The areas of the studio, in the order in which its rail shows them. */
-export const areas: readonly AreaLink[] = [{ path: 'pages', label: 'Pages', icon: pagesIcon }];
+export const areas: readonly AreaLink[] = [
+  { path: 'pages', label: 'Pages', icon: pagesIcon },
+  { path: 'site', label: 'Site', icon: siteIcon },
+  { path: 'coming', label: 'Coming', icon: comingIcon },
+];

@@ -1,5 +1,5 @@
 import { Alert, ScrollArea, Text } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { valueAt } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
 import type { StudioProblem } from '#shared/studio.ts';
@@ -40,11 +40,22 @@ export function PropertiesPanel({ opened: { place, page } }: { opened: Opened })
 interface SubjectFormProps {
   subject: Subject;
   json: Json;
+  /** Pointer of what is selected, in the subject's file. */
   selected: string;
+  /** Of the page that is open. */
   route: string | undefined;
+  /** What it stands under; what it is and where it is written when left out. */
+  head?: ReactNode;
 }
 
-function SubjectForm({ subject, json, selected, route }: SubjectFormProps) {
+/** The form of one subject, with what is wrong in it. */
+export function SubjectForm({
+  subject,
+  json,
+  selected,
+  route,
+  head = <PanelHead subject={subject} />,
+}: SubjectFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const state = useFormState({ subject, json, selected, route });
   useEffect(() => showSelected(panel.current, selected, selected !== subject.pointer), [selected, subject.pointer]);
@@ -52,7 +63,7 @@ function SubjectForm({ subject, json, selected, route }: SubjectFormProps) {
     <FormContext value={state}>
       <ScrollArea className={classes.panel} type="auto">
         <div ref={panel}>
-          <PanelHead subject={subject} />
+          {head}
           <OwnProblems />
           <ContentForm schema={subject.schema} value={valueAt(json, subject.pointer)} />
         </div>
@@ -76,7 +87,7 @@ function OwnProblems() {
 const isTypedInto = (control: Element | null): boolean =>
   control?.matches('textarea, input:not([type=radio], [type=checkbox], [type=range]), [contenteditable]') === true;
 
-function useFormState({ subject, json, selected, route }: SubjectFormProps): FormState {
+function useFormState({ subject, json, selected, route }: Omit<SubjectFormProps, 'head'>): FormState {
   const { change, fix, queue } = useEditing();
   const { data } = useProblems();
   const problems = useMemo(() => problemsOf(data, subject.file), [data, subject.file]);
