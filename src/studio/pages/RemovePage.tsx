@@ -1,11 +1,13 @@
 import { Alert, Anchor, Button, Checkbox, Group, Loader, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Arranged, Arrangement } from '#shared/arrangement.ts';
-import type { PageSummary } from '#shared/studio.ts';
+import type { PageSummary, Place } from '#shared/studio.ts';
 import { count } from '#shared/words.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
-import { useSite } from '../queries.ts';
+import { siteFile } from '../menu/useLinkTree.ts';
+import type { FieldSchema } from '../properties/fieldSchema.ts';
+import { useSchemas, useSite } from '../queries.ts';
 import type { Opened } from '../selection.ts';
 import { folderFor } from './newAddress.ts';
 import { useDryRun } from './useDryRun.ts';
@@ -106,6 +108,7 @@ export function RemovePage({ page, opened, onClose }: RemovePageProps) {
 /** Who leads to a page; each is a link to its place. */
 function Users({ arranged: { users, isPossible, files }, goTo }: { arranged: Arranged; goTo: Opened['goTo'] }) {
   const { data: site } = useSite();
+  const { data: schemas } = useSchemas();
   const changed = files.filter(({ from, to }) => from !== undefined && to !== undefined).length;
   if (isPossible)
     return (
@@ -113,17 +116,30 @@ function Users({ arranged: { users, isPossible, files }, goTo }: { arranged: Arr
         {changed > 0 ? `${count(changed, 'file')} will lead there instead.` : 'Nothing leads to it.'} You can undo this.
       </Text>
     );
-  const nameOf = (file: string) => site?.pages.find((page) => page.file === file)?.name ?? file;
+  const nameOf = ({ file, pointer }: Place) => {
+    const page = site?.pages.find((one) => one.file === file);
+    const part =
+      file === siteFile ? (schemas?.site as FieldSchema)?.properties?.[pointer.split('/')[1] ?? ''] : undefined;
+    return page?.name ?? part?.title ?? file;
+  };
   return (
     <Alert color="orange" title={`${count(users.length, 'place')} ${users.length === 1 ? 'leads' : 'lead'} to it`}>
       <Text size="sm" mb="xs">
         Change these first, or choose above where they lead instead.
       </Text>
       <Stack gap={4} component="ul" m={0} p={0} mah={200} style={{ overflowY: 'auto', listStyle: 'none' }}>
-        {users.map(({ file, pointer, written }) => (
-          <li key={`${file}#${pointer}`}>
-            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => goTo({ file, pointer })}>
-              {nameOf(file)}: {written}
+        {users.map(({ written, ...place }) => (
+          <li key={`${place.file}#${place.pointer}`}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              ta="start"
+              c="inherit"
+              underline="always"
+              onClick={() => goTo(place)}
+            >
+              {nameOf(place)}: {written}
             </Anchor>
           </li>
         ))}
