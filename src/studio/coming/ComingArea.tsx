@@ -89,8 +89,6 @@ function Month({ coming, chosen, today, onChoose }: MonthProps) {
   return (
     <Calendar
       size="md"
-      hideOutsideDates
-      weekendDays={[]}
       defaultDate={coming[0]?.date.slice(0, 10) ?? today.slice(0, 10)}
       getDayProps={(day) => ({ selected: day === chosen, onClick: () => on(day).length > 0 && onChoose(day) })}
       getDayAriaLabel={(day) => {

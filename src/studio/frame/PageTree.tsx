@@ -117,7 +117,7 @@ function WithPageMenu({ pages, children }: { pages: readonly PageSummary[]; chil
     if (!found) event.preventDefault();
   };
   return (
-    <Menu withinPortal position="bottom-start" returnFocus>
+    <Menu withinPortal={false} floatingStrategy="fixed" position="bottom-start" returnFocus>
       <Menu.ContextMenu>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has its own key for menus, which comes here too */}
         <div onContextMenu={choose}>{children}</div>

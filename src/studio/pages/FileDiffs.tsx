@@ -11,8 +11,8 @@ export function FileDiffs({ title, files }: { title: string; files: readonly Arr
       </Text>
       <ScrollArea.Autosize mah="40vh" type="auto">
         <Accordion multiple order={3} variant="contained" chevronSize={14}>
-          {files.map(({ from, to, diff = '' }) => (
-            <Accordion.Item key={`${from} ${to}`} value={`${from} ${to}`}>
+          {files.map(({ from, to, diff = '' }, index) => (
+            <Accordion.Item key={`${from} ${to}`} value={String(index)}>
               <Accordion.Control className={classes.file}>{to ?? from}</Accordion.Control>
               <Accordion.Panel>
                 <Lines diff={diff} />
