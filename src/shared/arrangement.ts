@@ -6,8 +6,11 @@ export type Arrangement =
   /** A page, a section, or a file of `_media`, `_data`, `_layouts` or `_blocks`, as the command `mv` takes them. */
   | { kind: 'move'; from: string; to: string }
   | { kind: 'remove'; target: string; redirect?: string; isSection?: boolean; isForced?: boolean }
-  /** @param from address of the page that it is a copy of */
-  | { kind: 'new-page'; route: string; from?: string; title?: string }
+  /**
+   * @param from address of the page that it is a copy of
+   * @param isBlank has nothing on it, where it would be like the pages beside it
+   */
+  | { kind: 'new-page'; route: string; from?: string; title?: string; isBlank?: boolean }
   | { kind: 'new-file'; of: 'data' | 'layout'; name: string }
   | { kind: 'create'; folder: '_blocks' | '_patterns' | '_data' | '_layouts'; name: string; value: Json };
 

@@ -10,10 +10,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { ComingArea } from './coming/ComingArea.tsx';
 import { EditingProvider } from './editing/Editing.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { PagesArea } from './frame/PagesArea.tsx';
 import { queryClient } from './queries.ts';
+import { SiteArea } from './site/SiteArea.tsx';
 import { theme } from './theme.ts';
 
 const ListsArea = lazy(() => import('./lists/ListsArea.tsx').then(({ ListsArea: area }) => ({ default: area })));
@@ -22,6 +24,8 @@ const router = createBrowserRouter(
   [
     { path: 'pages/*', element: <Frame area={PagesArea} /> },
     { path: 'lists/*', element: <Frame area={ListsArea} /> },
+    { path: 'site/:section?', element: <Frame area={SiteArea} /> },
+    { path: 'coming', element: <Frame area={ComingArea} /> },
     { path: '*', element: <Navigate to="/pages/" replace /> },
   ],
   { basename: '/_studio' },

@@ -1,4 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
+import type { ComingMoment } from '#shared/coming.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
 import type {
   BlockChoice,
@@ -33,6 +34,9 @@ export interface View {
 export const useSite = () => useQuery({ queryKey: ['site'], queryFn: () => get<SiteSummary>('site') });
 export const useProblems = () => useQuery({ queryKey: ['problems'], queryFn: () => get<StudioProblem[]>('problems') });
 export const useSchemas = () => useQuery({ queryKey: ['schemas'], queryFn: () => get<StudioSchemas>('schemas') });
+/** What comes and goes by dates, from now on. */
+export const useComing = () => useQuery({ queryKey: ['coming'], queryFn: () => get<ComingMoment[]>('coming') });
+
 export const useHistory = () => useQuery({ queryKey: ['history'], queryFn: () => get<HistoryState>('history') });
 
 /** @param file undefined while nothing is selected */

@@ -17,8 +17,8 @@ export interface Opened {
   view: View;
   /** @param isStep whether one can go back to what was selected before; so it is unless it is said */
   select: (place: Place | undefined, isStep?: boolean) => void;
-  /** Shows a page, and selects something on it. */
-  open: (path: string, place?: Place) => void;
+  /** Shows a page, and selects something on it; at another moment where one is given. */
+  open: (path: string, place?: Place, view?: View) => void;
   /** Selects a place, on its own page where it is written in one. */
   goTo: (place: Place) => void;
   /** Shows the site at another moment. */
@@ -55,10 +55,12 @@ export function useOpened(): Opened {
     [setParameters],
   );
   const select = (next: Place | undefined, isStep = true) => change({ at: next && writePlace(next, ownFile) }, !isStep);
-  const open = (next: string, there?: Place) => {
+  const open = (next: string, there?: Place, then?: View) => {
     const file = site?.pages.find((other) => addressOf(other) === next)?.file;
     const after = new URLSearchParams(parameters);
     after.delete('at');
+    after.delete('page');
+    if (then?.at !== undefined) after.set('asof', then.at);
     if (there) after.set('at', writePlace(there, file));
     navigate({ pathname: `/pages${next}`, search: after.toString() });
   };

@@ -1,5 +1,5 @@
-import { addressName } from '#engine/content/addresses.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
+import { addressName } from '#shared/addressName.ts';
 import type { Json } from '#shared/json.ts';
 
 /** What the pages beside a new one have in common. */

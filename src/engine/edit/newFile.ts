@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressName, faultOfName } from '#engine/content/addresses.ts';
+import { faultOfName } from '#engine/content/addresses.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { addressName } from '#shared/addressName.ts';
 import { didYouMean, quote } from '#shared/words.ts';
 import { commit } from './commit.ts';
 import { type EditOptions, type EditResult, openSite } from './openSite.ts';

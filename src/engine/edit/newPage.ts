@@ -17,6 +17,8 @@ export interface NewPageOptions extends EditOptions {
   from?: string;
   /** Its heading; made from the address when left out. */
   title?: string;
+  /** Has nothing on it, where it would be like the pages beside it. */
+  isBlank?: boolean;
 }
 
 /**
@@ -38,7 +40,9 @@ export function newPage(options: NewPageOptions, target: string): EditResult {
   const words = { title: heading + around.titleEnd, description: descriptionOf(heading, site), heading };
   const texts = model
     ? [copyText(model, words, around, { path, route })]
-    : smallPages(words, around, path.endsWith('/index.json')).map((page) => writeFileText(page));
+    : options.isBlank
+      ? [writeFileText({ ...words, blocks: [] })]
+      : smallPages(words, around, path.endsWith('/index.json')).map((page) => writeFileText(page));
   const changes = texts.map((text) => {
     const change = new SiteChange(site.source);
     change.created.set(path, text);

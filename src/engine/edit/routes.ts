@@ -1,7 +1,8 @@
-import { addressName, faultOfName, faultOfPlace, routeOf } from '#engine/content/addresses.ts';
+import { faultOfName, faultOfPlace, routeOf } from '#engine/content/addresses.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { addressName } from '#shared/addressName.ts';
 import { isObject } from '#shared/json.ts';
 import { nearestPath } from '#shared/nearest.ts';
 import { didYouMean, quote } from '#shared/words.ts';

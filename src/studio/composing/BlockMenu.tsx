@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
 import type { OutlineBlock } from '#shared/studio.ts';
 import downIcon from '~icons/tabler/arrow-down';
 import inIcon from '~icons/tabler/arrow-right';
@@ -18,6 +19,7 @@ import removeIcon from '~icons/tabler/trash';
 import { showFailure } from '../editing/showFailure.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { keyOf, type Shortcut } from '../frame/keys.ts';
+import { Schedule } from '../pages/Schedule.tsx';
 import { placesOf } from './arranging.ts';
 import { useComposing } from './Composing.tsx';
 import { placeOf } from './standing.ts';
@@ -31,49 +33,53 @@ export function BlockMenu({ block }: { block: OutlineBlock }) {
   const isOne = count === 1;
   const name = isOne ? block.label : `${count} blocks`;
   const larger = useLargerActions(block);
+  const [isScheduling, setScheduling] = useState(false);
   const toClipboard = async () => {
     await navigator.clipboard.writeText((await copy(place)) ?? '');
     notifications.show({ title: `${name} copied`, message: 'It can be pasted on any page, and into any editor.' });
   };
   const fromClipboard = async () => paste(await navigator.clipboard.readText(), place);
   return (
-    <Menu
-      position="bottom-end"
-      withinPortal={false}
-      floatingStrategy="fixed"
-      middlewares={{ flip: true, shift: true, size: true }}
-    >
-      <Menu.Target>
-        <ActionIcon size="sm" variant="subtle" aria-label={`What can be done with ${name}`}>
-          <Icon svg={moreIcon} size="1rem" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown style={{ overflowY: 'auto' }}>
-        {isOne && <Entry label="Insert before" icon={plusIcon} run={() => ask('before', place)} />}
-        {isOne && <Entry label="Insert after" icon={plusIcon} run={() => ask('after', place)} keys="insert" />}
-        <Entry label="Move up" icon={upIcon} run={() => act('up', block)} keys="block-up" />
-        <Entry label="Move down" icon={downIcon} run={() => act('down', block)} keys="block-down" />
-        <Entry label="Move into the block in front" icon={inIcon} run={() => act('in', block)} keys="block-in" />
-        <Entry label="Duplicate" icon={twiceIcon} run={() => act('duplicate', block)} keys="duplicate" />
-        <Entry label="Copy" icon={copyIcon} run={() => toClipboard().catch(showFailure)} />
-        {isOne && <Entry label="Paste after" icon={pasteIcon} run={() => fromClipboard().catch(showFailure)} />}
-        <Menu.Divider />
-        <Entry label={block.absent === 'hidden' ? 'Show' : 'Hide'} icon={hideIcon} run={() => act('hide', block)} />
-        {isOne && <Entry label="Schedule …" icon={calendarIcon} run={larger.schedule} />}
-        {larger.containers.map(({ label, wrap }) => (
-          <Entry key={label} label={`Put into ${label}`} icon={wrapIcon} run={wrap} />
-        ))}
-        {isOne &&
-          (block.reference ? (
-            <Entry label="Write it here only" icon={sharedIcon} run={larger.unshare} />
-          ) : (
-            <Entry label="Share with other pages …" icon={sharedIcon} run={larger.share} />
+    <>
+      <Menu
+        position="bottom-end"
+        withinPortal={false}
+        floatingStrategy="fixed"
+        middlewares={{ flip: true, shift: true, size: true }}
+      >
+        <Menu.Target>
+          <ActionIcon size="sm" variant="subtle" aria-label={`What can be done with ${name}`}>
+            <Icon svg={moreIcon} size="1rem" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown style={{ overflowY: 'auto' }}>
+          {isOne && <Entry label="Insert before" icon={plusIcon} run={() => ask('before', place)} />}
+          {isOne && <Entry label="Insert after" icon={plusIcon} run={() => ask('after', place)} keys="insert" />}
+          <Entry label="Move up" icon={upIcon} run={() => act('up', block)} keys="block-up" />
+          <Entry label="Move down" icon={downIcon} run={() => act('down', block)} keys="block-down" />
+          <Entry label="Move into the block in front" icon={inIcon} run={() => act('in', block)} keys="block-in" />
+          <Entry label="Duplicate" icon={twiceIcon} run={() => act('duplicate', block)} keys="duplicate" />
+          <Entry label="Copy" icon={copyIcon} run={() => toClipboard().catch(showFailure)} />
+          {isOne && <Entry label="Paste after" icon={pasteIcon} run={() => fromClipboard().catch(showFailure)} />}
+          <Menu.Divider />
+          <Entry label={block.absent === 'hidden' ? 'Show' : 'Hide'} icon={hideIcon} run={() => act('hide', block)} />
+          {isOne && <Entry label="Schedule …" icon={calendarIcon} run={() => setScheduling(true)} />}
+          {larger.containers.map(({ label, wrap }) => (
+            <Entry key={label} label={`Put into ${label}`} icon={wrapIcon} run={wrap} />
           ))}
-        <Entry label="Save as a pattern …" icon={patternIcon} run={larger.savePattern} />
-        <Menu.Divider />
-        <Entry label="Remove" icon={removeIcon} run={() => act('remove', block)} keys="remove" />
-      </Menu.Dropdown>
-    </Menu>
+          {isOne &&
+            (block.reference ? (
+              <Entry label="Write it here only" icon={sharedIcon} run={larger.unshare} />
+            ) : (
+              <Entry label="Share with other pages …" icon={sharedIcon} run={larger.share} />
+            ))}
+          <Entry label="Save as a pattern …" icon={patternIcon} run={larger.savePattern} />
+          <Menu.Divider />
+          <Entry label="Remove" icon={removeIcon} run={() => act('remove', block)} keys="remove" />
+        </Menu.Dropdown>
+      </Menu>
+      {isScheduling && <Schedule place={place} name={block.label} onClose={() => setScheduling(false)} />}
+    </>
   );
 }
 

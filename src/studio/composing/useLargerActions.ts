@@ -1,14 +1,10 @@
 import { useMemo } from 'react';
-import { pointerTo, valueAt } from '#shared/applyChange.ts';
-import { isObject } from '#shared/json.ts';
-import type { Change, OutlineBlock } from '#shared/studio.ts';
-import { useEditing } from '../editing/Editing.tsx';
-import { ensureFile, useChoices, useSchemas } from '../queries.ts';
-import { placesOf, take } from './arranging.ts';
+import type { OutlineBlock } from '#shared/studio.ts';
+import { useChoices, useSchemas } from '../queries.ts';
+import { placesOf } from './arranging.ts';
 import { useComposing } from './Composing.tsx';
 import { containersIn } from './containers.ts';
 import { askName } from './NameDialog.tsx';
-import { askPeriod, type Period } from './ScheduleDialog.tsx';
 import { savePattern, shareBlock, unshareBlock } from './sharing.ts';
 import { placeOf } from './standing.ts';
 import { wrapBlocks } from './wrap.ts';
@@ -16,7 +12,6 @@ import { wrapBlocks } from './wrap.ts';
 /** What can be done with a block beside moving it: most of it asks for something first. */
 export function useLargerActions(block: OutlineBlock) {
   const { run, chosen } = useComposing();
-  const { queue } = useEditing();
   const { data: choices } = useChoices(true);
   const { data: schemas } = useSchemas();
   const containers = useMemo(() => (choices && schemas ? containersIn(choices, schemas) : []), [choices, schemas]);
@@ -47,32 +42,5 @@ export function useLargerActions(block: OutlineBlock) {
         button: 'Save',
         onSubmit: (named) => done((now, meant) => savePattern(now, meant, named)),
       }),
-    schedule: async () => {
-      await ensureFile(place.file);
-      const value = valueAt(queue.json(place.file), place.pointer);
-      const before = isObject(value) ? (value as Period) : {};
-      askPeriod(`Schedule ${block.label}`, {
-        publishAt: before.publishAt,
-        expireAt: before.expireAt,
-        onSave: (period) =>
-          run(async (now) => {
-            const changes = periodChanges(place.pointer, before, period).map((change) => ({
-              file: place.file,
-              change,
-            }));
-            if (changes.length) await take(now, { changes, label: `Dates of ${block.label}`, place });
-          }, block),
-      });
-    },
   };
-}
-
-/** What makes one period of another. */
-function periodChanges(pointer: string, before: Period, after: Period): Change[] {
-  return (['publishAt', 'expireAt'] as const).flatMap((key): Change[] => {
-    const [old, value] = [before[key], after[key]];
-    if (old === value || (old === null && value === undefined)) return [];
-    const at = pointerTo(pointer, key);
-    return [value === undefined ? { kind: 'remove', pointer: at } : { kind: 'set', pointer: at, value }];
-  });
 }

@@ -53,6 +53,7 @@ const ofTheSite = [
   'targets',
   'media',
   'choices',
+  'coming',
 ];
 
 function takeEvent(event: StudioEvent): void {

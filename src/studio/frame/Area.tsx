@@ -14,6 +14,8 @@ interface AreaProps extends HeaderParts {
   opened: Opened;
   /** What the keys do that not every area has. */
   actions?: Partial<Record<Shortcut, () => void>>;
+  /** What else the palette finds. */
+  commands?: SpotlightActionData[] | undefined;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface AreaProps extends HeaderParts {
 const inFields: readonly Shortcut[] = ['palette', 'save', 'pages', 'outline', 'canvas', 'properties'];
 
 /** One area of the studio: its header, what it shows, the palette, and the keys that every area has. */
-export function Area({ opened, actions, children, ...parts }: AreaProps) {
+export function Area({ opened, actions, commands: own = [], children, ...parts }: AreaProps) {
   const [areKeysShown, setKeysShown] = useState(false);
   const steps = useSteps(opened);
   const { flush } = useEditing();
@@ -55,7 +57,7 @@ export function Area({ opened, actions, children, ...parts }: AreaProps) {
     <div className={classes.frame}>
       <Header {...parts} steps={steps} showKeys={() => setKeysShown(true)} />
       {children}
-      <Palette opened={opened} commands={commands} />
+      <Palette opened={opened} commands={[...commands, ...own]} />
       <Keys isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
     </div>
   );

@@ -14,7 +14,7 @@ import classes from './Frame.module.css';
 import { Icon } from './Icon.tsx';
 import { keyOf } from './keys.ts';
 import { namesAround, type OutlineNode, pathTo, treeOfOutline } from './outlineTree.ts';
-import { Toggle } from './PageTree.tsx';
+import { Toggle } from './Toggle.tsx';
 import { useOpenableTree } from './useOpenableTree.ts';
 import { useRowInView } from './useRowInView.ts';
 

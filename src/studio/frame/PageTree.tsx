@@ -1,42 +1,86 @@
-import { Badge, Group, ScrollArea, Text, TextInput, Tree } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { ActionIcon, Group, Menu, ScrollArea, SegmentedControl, Select, Text, TextInput, Tooltip } from '@mantine/core';
+import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { addressOf } from '#shared/pageAddress.ts';
-import type { PageSummary, StudioProblem } from '#shared/studio.ts';
+import type { PageSummary } from '#shared/studio.ts';
+import newIcon from '~icons/tabler/file-plus';
 import searchIcon from '~icons/tabler/search';
+import { useArranging } from '../pages/Arranging.tsx';
+import { PageMenuItems } from '../pages/PageMenuItems.tsx';
+import { PagesInFolders } from '../pages/PagesInFolders.tsx';
+import { PagesInMenu } from '../pages/PagesInMenu.tsx';
+import { type PageFilter, pageFilters, pagesOf } from '../pages/pageFilter.ts';
 import { useProblems, useSearch, useSite } from '../queries.ts';
 import type { Opened } from '../selection.ts';
-import { chooseWithEnter } from './chooseWithEnter.ts';
 import classes from './Frame.module.css';
 import { Icon } from './Icon.tsx';
-import { type PageNode, pagesMatching, treeOfPages, withFoldersAbove } from './pageTree.ts';
+import { keyOf } from './keys.ts';
+import { pagesMatching } from './pageTree.ts';
 import { SearchHits } from './SearchHits.tsx';
-import { useOpenableTree } from './useOpenableTree.ts';
+
+type Order = 'folder' | 'menu';
 
 /** All pages of the site as a tree, and what is found in them. */
 export function PageTree({ opened }: { opened: Opened }) {
   const { data: site } = useSite();
+  const { data: problems } = useProblems();
   const [words, setWords] = useState('');
   const [asked] = useDebouncedValue(words.trim(), 150);
   const { data: hits } = useSearch(asked);
-  const pages = useMemo(() => (asked ? pagesMatching(site?.pages ?? [], asked) : (site?.pages ?? [])), [site, asked]);
+  const [filter, setFilter] = useState<PageFilter>('all');
+  const [order, setOrder] = useLocalStorage<Order>({ key: 'lintel-studio:pages', defaultValue: 'folder' });
+  const pages = useMemo(() => {
+    const all = site?.pages ?? [];
+    return pagesOf(filter, asked ? pagesMatching(all, asked) : all, problems ?? []);
+  }, [site, asked, filter, problems]);
+  const isNarrowed = asked !== '' || filter !== 'all';
   return (
     <div className={classes.column}>
-      <TextInput
-        m="xs"
-        size="xs"
-        type="search"
-        aria-label="Find a page or a text"
-        placeholder="Find a page or a text"
-        leftSection={<Icon svg={searchIcon} size="0.875rem" />}
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
-      />
+      <Group gap={6} p="xs" pb={6} wrap="nowrap">
+        <TextInput
+          size="xs"
+          type="search"
+          flex={1}
+          aria-label="Find a page or a text"
+          placeholder="Find a page or a text"
+          leftSection={<Icon svg={searchIcon} size="0.875rem" />}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <NewPageButton page={opened.page} />
+      </Group>
+      <Group gap={6} px="xs" pb={6} wrap="nowrap">
+        <Select
+          size="xs"
+          flex={1}
+          aria-label="Which pages"
+          allowDeselect={false}
+          data={pageFilters}
+          value={filter}
+          onChange={(value) => setFilter((value as PageFilter | null) ?? 'all')}
+        />
+        <SegmentedControl<Order>
+          size="xs"
+          aria-label="In which order"
+          data={[
+            { value: 'folder', label: 'Folder' },
+            { value: 'menu', label: 'Menu' },
+          ]}
+          value={order}
+          onChange={setOrder}
+        />
+      </Group>
       <ScrollArea className={classes.scroll} type="auto">
-        <Pages pages={pages} opened={opened} isOpened={asked !== ''} />
-        {asked && pages.length === 0 && (
+        <WithPageMenu pages={site?.pages ?? []}>
+          {order === 'menu' ? (
+            <PagesInMenu pages={pages} opened={opened} isNarrowed={isNarrowed} />
+          ) : (
+            <PagesInFolders pages={pages} opened={opened} isOpened={isNarrowed} />
+          )}
+        </WithPageMenu>
+        {isNarrowed && pages.length === 0 && (
           <Text size="xs" c="dimmed" px="sm" py="xs">
-            No page is called that.
+            {asked ? 'No page is called that.' : 'There is no such page.'}
           </Text>
         )}
         {asked && hits && <SearchHits hits={hits} words={asked} opened={opened} />}
@@ -45,84 +89,40 @@ export function PageTree({ opened }: { opened: Opened }) {
   );
 }
 
-/** @param isOpened shows all of the tree, as for the results of a search */
-function Pages({ pages, opened, isOpened }: { pages: readonly PageSummary[]; opened: Opened; isOpened: boolean }) {
-  const { data: problems } = useProblems();
-  const data = useMemo(() => treeOfPages(pages), [pages]);
-  const { tree, open } = useOpenableTree();
-  const { path } = opened;
-  useEffect(() => {
-    const shown = isOpened ? pages.map(addressOf) : [path];
-    open(new Set(shown.flatMap(withFoldersAbove)));
-  }, [path, isOpened, pages, open]);
-  const choose = (value: string) => opened.open(value);
+function NewPageButton({ page }: { page: PageSummary | undefined }) {
+  const { ask } = useArranging();
   return (
-    <Tree
-      data={data}
-      tree={tree}
-      aria-label="Pages"
-      levelOffset="md"
-      expandOnClick={false}
-      onKeyDown={chooseWithEnter(choose)}
-      renderNode={({ node, expanded, hasChildren, elementProps }) => {
-        const { page } = node as PageNode;
-        return (
-          <Group
-            {...elementProps}
-            className={`${elementProps.className} ${classes.row}`}
-            gap={6}
-            wrap="nowrap"
-            data-current={node.value === path || undefined}
-            onClick={() => (page ? choose(node.value) : tree.toggleExpanded(node.value))}
-          >
-            <Toggle isOpen={expanded} isShown={hasChildren} onToggle={() => tree.toggleExpanded(node.value)} />
-            <Text size="sm" truncate flex={1} title={page ? page.route : undefined} c={page ? undefined : 'dimmed'}>
-              {node.label}
-            </Text>
-            {page && <PageMarks page={page} problems={problems ?? []} />}
-          </Group>
-        );
-      }}
-    />
+    <Tooltip label={`New page (${keyOf('new-page')})`}>
+      <ActionIcon
+        size="md"
+        variant="light"
+        aria-label="New page"
+        onClick={() => ask({ kind: 'new', near: page, standing: 'beside', isCopy: false })}
+      >
+        <Icon svg={newIcon} size="1rem" />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 
-/** Opens and closes an entry of a tree with the mouse; the tree's own keys are the arrows. */
-export function Toggle({ isOpen, isShown, onToggle }: { isOpen: boolean; isShown: boolean; onToggle: () => void }) {
+/** Opens the menu of the page whose row is clicked with the other button, or has the focus when its key is pressed. */
+function WithPageMenu({ pages, children }: { pages: readonly PageSummary[]; children: ReactNode }) {
+  const [page, setPage] = useState<PageSummary>();
+  const choose = (event: MouseEvent) => {
+    const row = (event.target as Element).closest('[role=treeitem]')?.querySelector('[data-page]');
+    const address = row?.getAttribute('data-page');
+    const found = pages.find((one) => addressOf(one) === address);
+    setPage(found);
+    // Menus stay away from what has none.
+    if (!found) event.preventDefault();
+  };
   return (
-    <span
-      aria-hidden
-      className={classes.toggle}
-      data-open={isOpen || undefined}
-      data-hidden={!isShown || undefined}
-      onClick={(event) => {
-        event.stopPropagation();
-        if (isShown) onToggle();
-      }}
-    />
-  );
-}
-
-function PageMarks({ page, problems }: { page: PageSummary; problems: StudioProblem[] }) {
-  const own = problems.filter(({ file }) => file === page.file);
-  const errors = own.filter(({ severity }) => severity === 'error').length;
-  return (
-    <>
-      {page.isDraft && (
-        <Badge size="xs" variant="light" color="gray">
-          Draft
-        </Badge>
-      )}
-      {(page.publishAt || page.expireAt) && !page.isDraft && (
-        <Badge size="xs" variant="light" color="blue">
-          Dated
-        </Badge>
-      )}
-      {own.length > 0 && (
-        <Badge size="xs" color={errors ? 'red' : 'yellow'} autoContrast aria-label={`${own.length} problems`}>
-          {own.length}
-        </Badge>
-      )}
-    </>
+    <Menu withinPortal={false} floatingStrategy="fixed" position="bottom-start" returnFocus>
+      <Menu.ContextMenu>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has its own key for menus, which comes here too */}
+        <div onContextMenu={choose}>{children}</div>
+      </Menu.ContextMenu>
+      <Menu.Dropdown>{page && <PageMenuItems page={page} />}</Menu.Dropdown>
+    </Menu>
   );
 }

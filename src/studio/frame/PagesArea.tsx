@@ -8,6 +8,8 @@ import { Canvas } from '../canvas/Canvas.tsx';
 import { CanvasControls } from '../canvas/CanvasControls.tsx';
 import { ComposingProvider } from '../composing/Composing.tsx';
 import { useBlockActions } from '../composing/useBlockActions.ts';
+import { ArrangingProvider, useArranging } from '../pages/Arranging.tsx';
+import { pageActions } from '../pages/PageMenuItems.tsx';
 import type { Opened } from '../selection.ts';
 import { Area } from './Area.tsx';
 import { AsOf } from './AsOf.tsx';
@@ -24,7 +26,9 @@ const panelSizes = ['280px', 100, '360px'] as const satisfies SplitterPaneSize[]
 export function PagesArea({ opened }: { opened: Opened }) {
   return (
     <ComposingProvider opened={opened}>
-      <Workplace opened={opened} />
+      <ArrangingProvider opened={opened}>
+        <Workplace opened={opened} />
+      </ArrangingProvider>
     </ComposingProvider>
   );
 }
@@ -37,6 +41,7 @@ function Workplace({ opened }: { opened: Opened }) {
     getInitialValueInEffect: false,
   });
   const togglePanel = (side: 'left' | 'right') => panels.current?.toggleCollapse(side === 'left' ? 0 : 2);
+  const arranging = useArranging();
   const focus = (part: string) => () => focusPart(part);
   const actions = {
     'panel-left': () => togglePanel('left'),
@@ -45,6 +50,7 @@ function Workplace({ opened }: { opened: Opened }) {
     outline: focus('outline'),
     canvas: focus('canvas'),
     properties: focus('properties'),
+    'new-page': () => arranging.ask({ kind: 'new', near: opened.page, standing: 'beside', isCopy: false }),
     ...useBlockActions(),
   };
   const { page, path } = opened;
@@ -52,6 +58,14 @@ function Workplace({ opened }: { opened: Opened }) {
     <Area
       opened={opened}
       actions={actions}
+      commands={
+        page &&
+        pageActions(page, arranging).map(({ label, run }) => ({
+          id: label,
+          label: `${page.name}: ${label}`,
+          onClick: run,
+        }))
+      }
       start={
         <>
           <HeaderButton

@@ -1,5 +1,7 @@
+import comingIcon from '~icons/tabler/calendar-event';
 import pagesIcon from '~icons/tabler/files';
 import listsIcon from '~icons/tabler/table';
+import siteIcon from '~icons/tabler/world-cog';
 
 /** A part of the studio that fills the window. */
 export interface AreaLink {
@@ -13,4 +15,6 @@ export interface AreaLink {
 export const areas: readonly AreaLink[] = [
   { path: 'pages', label: 'Pages', icon: pagesIcon },
   { path: 'lists', label: 'Lists', icon: listsIcon },
+  { path: 'site', label: 'Site', icon: siteIcon },
+  { path: 'coming', label: 'Coming', icon: comingIcon },
 ];

@@ -10,6 +10,7 @@ export const shortcuts = {
   outline: { keys: 'alt+2', about: 'Go to the outline of the page' },
   canvas: { keys: 'alt+3', about: 'Go to the page itself' },
   properties: { keys: 'alt+4', about: 'Go to the properties of what is selected' },
+  'new-page': { keys: 'alt+N', about: 'Write a new page, beside the one that is open' },
   insert: { keys: '/', about: 'Insert a block behind the one that is selected' },
   'block-up': { keys: 'alt+ArrowUp', about: 'Move the block up, also out of what it stands in' },
   'block-down': { keys: 'alt+ArrowDown', about: 'Move the block down, also out of what it stands in' },

@@ -1,5 +1,5 @@
 import { Alert, ScrollArea, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { valueAt } from '#shared/applyChange.ts';
 import { useJson } from '../editing/Editing.tsx';
 import { useSchemas } from '../queries.ts';
@@ -34,7 +34,19 @@ export function PropertiesPanel({ opened: { place, page } }: { opened: Opened })
   );
 }
 
-function SubjectForm({ subject, json, selected, route }: Shown) {
+interface SubjectFormProps extends Shown {
+  /** What it stands under; what it is and where it is written when left out. */
+  head?: ReactNode;
+}
+
+/** The form of one subject, with what is wrong in it. */
+export function SubjectForm({
+  subject,
+  json,
+  selected,
+  route,
+  head = <PanelHead subject={subject} />,
+}: SubjectFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const state = useFormState({ subject, json, selected, route });
   useEffect(() => showSelected(panel.current, selected, selected !== subject.pointer), [selected, subject.pointer]);
@@ -42,7 +54,7 @@ function SubjectForm({ subject, json, selected, route }: Shown) {
     <FormContext value={state}>
       <ScrollArea className={classes.panel} type="auto">
         <div ref={panel}>
-          <PanelHead subject={subject} />
+          {head}
           <OwnProblems />
           <ContentForm schema={subject.schema} value={valueAt(json, subject.pointer)} />
         </div>

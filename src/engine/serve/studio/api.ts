@@ -4,6 +4,7 @@ import { arrange } from './arrange.ts';
 import { changeFile } from './change.ts';
 import { checkText } from './checkText.ts';
 import { choicesOf } from './choices.ts';
+import { comingOf } from './coming.ts';
 import { editorSchemasOf } from './editorSchemas.ts';
 import { sendEvents } from './events.ts';
 import { readFileState } from './files.ts';
@@ -51,6 +52,7 @@ export const api: Record<string, Handler> = {
   'GET media': ({ site }) => mediaOf(site),
   'GET targets': ({ site, parameters }) => targetsOf(site, parameters.get('page')),
   'GET choices': ({ site }) => choicesOf(site),
+  'GET coming': ({ site }) => comingOf(site),
   'GET icons': allIcons,
   'GET events': ({ site, response }) => sendEvents(site, response),
   'GET editor-schemas': ({ site }) => editorSchemasOf(site),

@@ -89,6 +89,17 @@ test('a new page is right as it comes; a file that others made since is not over
   expect(studio.read('harvest.json')).toBe('{}');
 });
 
+test('a blank page has its words and nothing else', async () => {
+  const what: Arrangement = { kind: 'new-page', route: '/harvest', title: 'Harvest', isBlank: true };
+  expect(await arrange(what)).toMatchObject({ isPossible: true });
+  expect(JSON.parse(studio.read('harvest.json'))).toEqual({
+    title: expect.stringContaining('Harvest'),
+    description: expect.any(String),
+    heading: 'Harvest',
+    blocks: [],
+  });
+});
+
 test('several arrangements and changes can be one step', async () => {
   const before = snapshot();
   const value = { type: 'rich-text', text: 'Hello.' };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressName, faultOfName } from '#engine/content/addresses.ts';
+import { faultOfName } from '#engine/content/addresses.ts';
 import { move } from '#engine/edit/move.ts';
 import { newFile } from '#engine/edit/newFile.ts';
 import { newPage } from '#engine/edit/newPage.ts';
@@ -10,6 +10,7 @@ import { unifiedDiff } from '#engine/edit/showChanges.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
 import { writeFileText } from '#engine/edit/writeValue.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { addressName } from '#shared/addressName.ts';
 import type { Arranged, ArrangedFile, Arrangement, ArrangeRequest } from '#shared/arrangement.ts';
 import { isObject } from '#shared/json.ts';
 import type { Saved } from '#shared/studio.ts';
@@ -61,8 +62,9 @@ function carryOutArrangement(what: Arrangement, options: EditOptions, site: Stud
       return remove({ ...options, isSection, isForced, ...(redirect !== undefined && { redirect }) }, target);
     }
     case 'new-page': {
-      const { route, from, title } = what;
-      return newPage({ ...options, ...(from !== undefined && { from }), ...(title !== undefined && { title }) }, route);
+      const { route, from, title, isBlank = false } = what;
+      const asked = { isBlank, ...(from !== undefined && { from }), ...(title !== undefined && { title }) };
+      return newPage({ ...options, ...asked }, route);
     }
     case 'new-file':
       return newFile(options, what.of, what.name);

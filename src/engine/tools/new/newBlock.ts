@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { addressName } from '#engine/content/addresses.ts';
 import { blocksDirectory, listBlockTypes } from '#engine/content/schema/compose.ts';
 import { generateTypeFiles, pascalCase, writeStale } from '#engine/content/schema/generateTypes.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { addressName } from '#shared/addressName.ts';
 import { didYouMean, quote } from '#shared/words.ts';
 
 /** Names that mean something else already: to the engine, or to the language in which blocks are listed. */

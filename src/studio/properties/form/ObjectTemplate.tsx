@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { pointerTo } from '#shared/applyChange.ts';
 import type { FieldSchema, Group } from '../fieldSchema.ts';
 import { fieldKind } from '../fieldSchema.ts';
+import classes from './Form.module.css';
 import { useForm } from './FormContext.ts';
 import { FormGroup } from './FormGroup.tsx';
 
@@ -24,6 +25,14 @@ export function ObjectTemplate({ properties, schema, fieldPathId, formData }: Ob
     return isShown ? { pointer: pointerTo(pointer, name), content, group: inner.group ?? 'content' } : [];
   });
   if (fieldPathId.path.length) return <Inner properties={shown} />;
+  const [only, ...others] = new Set(shown.map(({ group }) => group));
+  // A single group needs no title of its own.
+  if (only === 'content' && others.length === 0)
+    return (
+      <Stack gap="md" className={classes.groupBody} pt="sm">
+        {shown.map(({ content }) => content)}
+      </Stack>
+    );
   return (
     <>
       {groups.map(({ group, title }) => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { folderFor, suggestedAddress, typedAddress } from './newAddress.ts';
+
+test('an address is made of the heading, where one stands', () => {
+  const suggested = (route: string, standing: 'beside' | 'below', heading: string) =>
+    suggestedAddress(folderFor(route, standing), heading);
+  expect(suggested('/about/location', 'beside', 'Öffnungszeiten & Anfahrt')).toBe('/about/offnungszeiten-anfahrt');
+  expect(suggested('/about', 'below', 'Our team')).toBe('/about/our-team');
+  expect(suggested('/', 'below', 'v1.2 notes')).toBe('/v1-2-notes');
+  expect(suggested('/', 'beside', '!')).toBe('');
+});
+
+test('an address that is typed begins with one slash', () => {
+  expect(['about/team', '//about/team/ ', ' '].map(typedAddress)).toEqual(['/about/team', '/about/team', '']);
+});
