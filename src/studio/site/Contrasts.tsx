@@ -40,9 +40,7 @@ export function Contrasts({ theme }: { theme: JsonObject }) {
               aria-hidden
               className={classes.sample}
               style={{ color: colour(text), backgroundColor: colour(ground) }}
-            >
-              Aa
-            </span>
+            />
             <Text size="xs" flex={1}>
               {capital(plain(text))} on {plain(ground)}
               <Text span size="xs" inherit fw={600} display="block" c={ratio < leastContrast ? 'red' : undefined}>

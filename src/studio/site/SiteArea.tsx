@@ -46,6 +46,7 @@ export function SiteArea({ opened }: { opened: Opened }) {
               {sections.map((one) => (
                 <NavLink
                   key={one.name}
+                  className={classes.section}
                   component={RouterLink}
                   to={{ pathname: `/site/${one.name}`, search }}
                   label={one.title}
