@@ -26,7 +26,9 @@ interface CellEditorProps {
 
 /** The field of a cell, over the cell. What is typed is saved when somebody leaves it, unless by Escape. */
 export function CellEditor(props: CellEditorProps) {
-  const { column, value, text, form } = props;
+  const { value, text, form } = props;
+  // The field stays what it is while somebody types: what a new column holds is known a moment later.
+  const [column] = useState(props.column);
   const [draft, setDraft] = useState<Json | undefined>(() => (text === undefined ? value : firstDraft(text, column)));
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef<() => void>(() => {});
