@@ -234,11 +234,11 @@ test('a block is saved as a pattern, and inserted from it as a copy', async () =
 
 test('a block is scheduled', async () => {
   await choose(/^Call to action/, 'Schedule');
-  const dialog = page.getByRole('dialog', { name: 'Schedule Call to action' });
-  await dialog.getByRole('textbox', { name: 'Shown from', exact: true }).fill('15 Mar 2031');
-  await dialog.getByLabel('Time of day: Shown from').fill('09:30');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => readFileSync(file, 'utf8')).toContain('"publishAt": "2031-03-15T09:30"');
+  const dialog = page.getByRole('dialog', { name: 'When “Call to action” is there' });
+  await dialog.getByLabel('Show from', { exact: true }).fill('15 Mar 2031');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('"publishAt": "2031-03-15"');
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(row(/^Call to action/)).toContainText('Not yet');
 });
 
