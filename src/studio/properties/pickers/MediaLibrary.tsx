@@ -1,6 +1,6 @@
 import { Button, Drawer, EmptyState, Loader, Select, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { MediaFile } from '#shared/studio.ts';
+import type { MediaFile } from '#shared/media.ts';
 import { useMedia } from '../libraries.ts';
 import classes from './pickers.module.css';
 import { smallPicture } from './Thumbnail.tsx';
