@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
+import '@mantine/dropzone/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import './studio.css';
@@ -7,6 +8,7 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { EditingProvider } from './editing/Editing.tsx';
@@ -15,9 +17,12 @@ import { PagesArea } from './frame/PagesArea.tsx';
 import { queryClient } from './queries.ts';
 import { theme } from './theme.ts';
 
+const MediaArea = lazy(() => import('./media/MediaArea.tsx').then((loaded) => ({ default: loaded.MediaArea })));
+
 const router = createBrowserRouter(
   [
     { path: 'pages/*', element: <Frame area={PagesArea} /> },
+    { path: 'media/*', element: <Frame area={MediaArea} /> },
     { path: '*', element: <Navigate to="/pages/" replace /> },
   ],
   { basename: '/_studio' },

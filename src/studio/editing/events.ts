@@ -41,7 +41,19 @@ const sayItIsOver = () =>
   });
 
 /** Parts of what is known that follow from the content as a whole. */
-const ofTheSite = ['site', 'problems', 'outline', 'trace', 'uses', 'hits', 'history', 'search', 'targets', 'media'];
+const ofTheSite = [
+  'site',
+  'problems',
+  'outline',
+  'trace',
+  'uses',
+  'hits',
+  'history',
+  'search',
+  'targets',
+  'media',
+  'media-uses',
+];
 
 function takeEvent(event: StudioEvent): void {
   const names = event.kind === 'saved' ? ['trace', 'outline'] : ofTheSite;

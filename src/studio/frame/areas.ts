@@ -1,4 +1,5 @@
 import pagesIcon from '~icons/tabler/files';
+import mediaIcon from '~icons/tabler/photo';
 
 /** A part of the studio that fills the window. */
 export interface AreaLink {
@@ -9,4 +10,7 @@ export interface AreaLink {
 }
 
 /** The areas of the studio, in the order in which its rail shows them. */
-export const areas: readonly AreaLink[] = [{ path: 'pages', label: 'Pages', icon: pagesIcon }];
+export const areas: readonly AreaLink[] = [
+  { path: 'pages', label: 'Pages', icon: pagesIcon },
+  { path: 'media', label: 'Media', icon: mediaIcon },
+];
