@@ -11,7 +11,7 @@ import { copyOrchard } from './siteCopy.ts';
  * folder is what it was.
  */
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial', timeout: 30_000 });
 
 const site = copyOrchard('studio-media');
 

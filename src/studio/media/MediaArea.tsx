@@ -63,6 +63,7 @@ export function MediaArea({ opened }: { opened: Opened }) {
         onDrop={add}
         activateOnClick={false}
         activateOnKeyboard={false}
+        enablePointerEvents
         tabIndex={-1}
         classNames={{ root: classes.dropRoot, inner: classes.drop }}
         inputProps={{ 'aria-hidden': true }}

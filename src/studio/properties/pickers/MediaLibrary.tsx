@@ -47,6 +47,7 @@ function Library({ chosen, arePictures, onChoose }: MediaLibraryProps) {
       onDrop={(files) => uploads.add(files, { folder: folder ?? '' })}
       activateOnClick={false}
       activateOnKeyboard={false}
+      enablePointerEvents
       tabIndex={-1}
       classNames={{ root: classes.dropRoot, inner: classes.drop }}
       inputProps={{ 'aria-hidden': true }}
