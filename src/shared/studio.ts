@@ -219,15 +219,6 @@ export interface SearchHit extends Place {
   text: string;
 }
 
-/** A file of `_media`. `GET media`; small pictures come from `/_studio/picture/<path>`. */
-export interface MediaFile {
-  path: string;
-  /** Of a picture, in px. */
-  width?: number;
-  height?: number;
-  bytes: number;
-}
-
 /** A place that a link can lead to. `GET targets`; anchors of a large site only of one page, `GET targets?page=/about`. */
 export interface LinkTarget {
   /** `/about/location#map`, or the path of a document. */

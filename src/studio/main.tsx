@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
+import '@mantine/dropzone/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import './studio.css';
@@ -19,6 +20,7 @@ import { SiteArea } from './site/SiteArea.tsx';
 import { theme } from './theme.ts';
 
 const ListsArea = lazy(() => import('./lists/ListsArea.tsx').then(({ ListsArea: area }) => ({ default: area })));
+const MediaArea = lazy(() => import('./media/MediaArea.tsx').then((loaded) => ({ default: loaded.MediaArea })));
 
 const router = createBrowserRouter(
   [
@@ -26,6 +28,7 @@ const router = createBrowserRouter(
     { path: 'lists/*', element: <Frame area={ListsArea} /> },
     { path: 'site/:section?', element: <Frame area={SiteArea} /> },
     { path: 'coming', element: <Frame area={ComingArea} /> },
+    { path: 'media/*', element: <Frame area={MediaArea} /> },
     { path: '*', element: <Navigate to="/pages/" replace /> },
   ],
   { basename: '/_studio' },

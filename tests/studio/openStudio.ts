@@ -28,7 +28,7 @@ export interface OpenStudio {
   /** Changes a file as it is now. */
   change: (file: string, ...changes: Change[]) => Promise<{ status: number } & Saved & NotSaved>;
   /** Asks with any headers; with the token unless they have a `cookie`. */
-  ask: (path: string, headers?: Record<string, string>, body?: string) => Promise<Answer>;
+  ask: (path: string, headers?: Record<string, string>, body?: string | Buffer) => Promise<Answer>;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
   stop: () => Promise<void>;

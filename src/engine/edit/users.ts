@@ -1,4 +1,5 @@
 import { replaceTokens } from '#engine/content/text/tokens.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { count } from '#shared/words.ts';
 import { listed } from './listed.ts';
 import type { EditResult, OpenSite } from './openSite.ts';
@@ -21,20 +22,36 @@ export interface User {
  * Every place that names what a renaming would rename, left out those in files that are about to go.
  * @param rename says what is meant; what it renames to plays no part
  */
-export function findUsers({ places, graph }: Places, rename: Rename, change: SiteChange): Users {
-  const users = new Map<string, User>();
-  const add = (path: string, pointer: string, written: string, within?: string) => {
+export function findUsers(places: Places, rename: Rename, change: SiteChange): Users {
+  return new Map(usersIn(places, rename, change).map(({ place, user }) => [place, user]));
+}
+
+/** The same for each of several things, by what it is called. */
+export function findUsersByName(places: Places, rename: Rename, change: SiteChange): Map<string, Users> {
+  const byName = new Map<string, Map<string, User>>();
+  for (const { name, place, user } of usersIn(places, rename, change))
+    getOrInsert(byName, name, () => new Map<string, User>()).set(place, user);
+  return byName;
+}
+
+function usersIn({ places, graph }: Places, rename: Rename, change: SiteChange) {
+  const users: { name: string; place: string; user: User }[] = [];
+  const add = (named: ReturnType<Rename>, path: string, pointer: string, written: string, within?: string) => {
     const file = change.fileOf(path);
-    if (!file || change.removed.has(path)) return;
-    users.set(placeName(file, pointer, within), { file: path, pointer, written });
+    if (!named || !file || change.removed.has(path)) return;
+    users.push({
+      name: named.from,
+      place: placeName(file, pointer, within),
+      user: { file: path, pointer, written },
+    });
   };
   for (const { kind, path, pointer, written, isMarkdown, page } of places) {
     const tokens = { site: siteOf(graph.site?.file.json), ...(page && { page }) };
-    if (!isMarkdown && rename(kind, kind === 'pattern' ? written : replaceTokens(written, tokens)))
-      add(path, pointer, written);
+    if (isMarkdown) continue;
+    add(rename(kind, kind === 'pattern' ? written : replaceTokens(written, tokens)), path, pointer, written);
   }
   for (const { kind, value, container, pointer, within } of graph.references)
-    if (within !== undefined && rename(kind, value)) add(container.file.path, pointer, within, within);
+    if (within !== undefined) add(rename(kind, value), container.file.path, pointer, within, within);
   return users;
 }
 

@@ -54,6 +54,7 @@ const ofTheSite = [
   'media',
   'choices',
   'coming',
+  'media-uses',
 ];
 
 function takeEvent(event: StudioEvent): void {

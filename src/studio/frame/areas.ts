@@ -1,5 +1,6 @@
 import comingIcon from '~icons/tabler/calendar-event';
 import pagesIcon from '~icons/tabler/files';
+import mediaIcon from '~icons/tabler/photo';
 import listsIcon from '~icons/tabler/table';
 import siteIcon from '~icons/tabler/world-cog';
 
@@ -15,6 +16,7 @@ export interface AreaLink {
 export const areas: readonly AreaLink[] = [
   { path: 'pages', label: 'Pages', icon: pagesIcon },
   { path: 'lists', label: 'Lists', icon: listsIcon },
+  { path: 'media', label: 'Media', icon: mediaIcon },
   { path: 'site', label: 'Site', icon: siteIcon },
   { path: 'coming', label: 'Coming', icon: comingIcon },
 ];

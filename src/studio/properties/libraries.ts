@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JsonObject } from '#shared/json.ts';
-import type { IconSet, LinkTarget, MediaFile, Place, PlaceUses, QueryHits } from '#shared/studio.ts';
+import type { MediaFile } from '#shared/media.ts';
+import type { IconSet, LinkTarget, Place, PlaceUses, QueryHits } from '#shared/studio.ts';
 import { get } from '../api.ts';
 
 /** Where links can lead to. */

@@ -132,17 +132,22 @@ export const preview = (file: MediaFile): Promise<Buffer> =>
   );
 
 /** Width and height into which small pictures fit, px; a change of it changes `thumbnailMark` too. */
-const thumbnailSize = 320;
+const thumbnailSizes = { small: 320, large: 1200 };
 const thumbnailMark = 'a';
 
 /**
- * A small picture of a file, for those who choose among many: a WebP, whatever the original is.
+ * A small picture of a file, for those who choose among many, or look at one: a WebP, whatever the original is.
  * @returns path of its file in the cache
  * @throws CannotRun with a sentence for people when the original cannot be read
  */
-export async function makeThumbnail(media: MeasuredMedia): Promise<string> {
-  const size = { width: thumbnailSize, height: thumbnailSize, fit: 'inside', withoutEnlargement: true } as const;
-  const { path } = await keepFiles('thumbnails', `${media.hash}${thumbnailMark}.webp`, async (unfinished) =>
+export async function makeThumbnail(
+  media: MeasuredMedia,
+  kind: keyof typeof thumbnailSizes = 'small',
+): Promise<string> {
+  const side = thumbnailSizes[kind];
+  const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
+  const name = `${media.hash}${thumbnailMark}${kind === 'small' ? '' : `-${kind}`}.webp`;
+  const { path } = await keepFiles('thumbnails', name, async (unfinished) =>
     writeFileSync(unfinished, await readPicture(media, false, (original) => original.resize(size).webp())),
   );
   return path;

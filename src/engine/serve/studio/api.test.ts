@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { MediaFile } from '#shared/media.ts';
 import type {
   FileState,
   IconSet,
   LinkTarget,
-  MediaFile,
   OutlineList,
   PageOutline,
   PlaceUses,

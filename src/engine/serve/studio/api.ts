@@ -12,6 +12,7 @@ import { fixProblems } from './fix.ts';
 import { hitsOf } from './hits.ts';
 import { allIcons } from './icons.ts';
 import { mediaOf } from './media.ts';
+import { mediaUses } from './mediaUses.ts';
 import { outlineOf } from './outline.ts';
 import { problemsOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
@@ -21,13 +22,14 @@ import { takeStep } from './steps.ts';
 import type { StudioSite } from './studioSite.ts';
 import { summaryOf } from './summary.ts';
 import { targetsOf } from './targets.ts';
+import { takeUpload } from './upload/takeUpload.ts';
 import { usesOf } from './uses.ts';
 
 /** What a browser asks of the studio's server. */
 export interface Asked {
   site: StudioSite;
   parameters: URLSearchParams;
-  /** What was sent, as JSON; undefined for GET. */
+  /** What was sent, as JSON; undefined for GET, and where a file is sent. */
   body: unknown;
   request: IncomingMessage;
   response: ServerResponse;
@@ -50,6 +52,7 @@ export const api: Record<string, Handler> = {
   'GET hits': ({ site, parameters }) => hitsOf(site, parameters),
   'GET search': ({ site, parameters }) => search(site, parameters.get('for') ?? ''),
   'GET media': ({ site }) => mediaOf(site),
+  'GET media-uses': ({ site, parameters }) => mediaUses(site, parameters.get('path')),
   'GET targets': ({ site, parameters }) => targetsOf(site, parameters.get('page')),
   'GET choices': ({ site }) => choicesOf(site),
   'GET coming': ({ site }) => comingOf(site),
@@ -62,6 +65,7 @@ export const api: Record<string, Handler> = {
   'POST undo': ({ site }) => takeStep(site, 'undo'),
   'POST redo': ({ site }) => takeStep(site, 'redo'),
   'POST arrange': ({ site, body }) => arrange(site, body),
+  'POST upload': ({ site, parameters, request }) => takeUpload(site, parameters, request),
   'POST fix': ({ site, body }) => fixProblems(site, body),
 };
 

@@ -41,15 +41,20 @@ function withContent(change: FileChange, site: StudioSite): FileChange {
 let storeFolder: string | undefined;
 let stored = 0;
 
-/** Copies of files for as long as this process runs. */
+/** A copy of a file, for as long as this process runs. */
 function store(path: string) {
+  const copy = storedPath();
+  copyFileSync(path, copy);
+  return { stored: copy };
+}
+
+/** Where a file can be put that is to be kept for as long as this process runs. Nothing is there yet. */
+export function storedPath(): string {
   if (!storeFolder) {
     const folder = mkdtempSync(join(tmpdir(), 'lintel-studio-'));
     storeFolder = folder;
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   }
   mkdirSync(storeFolder, { recursive: true });
-  const copy = join(storeFolder, String(stored++));
-  copyFileSync(path, copy);
-  return { stored: copy };
+  return join(storeFolder, String(stored++));
 }

@@ -9,15 +9,17 @@ export const tokenCookie = ({ socket }: Pick<IncomingMessage, 'socket'>): string
  * Why a request for a part of the studio is not answered, in plain words; undefined when it is. Whoever else can reach
  * the dev server, this machine alone may edit; and there, no page of another site.
  * @param token that it must bring; undefined for the studio's own page and code, which bring it to the browser
+ * @param takesFile whether a file is sent, as bytes, and not JSON; forms of other pages can send neither
  */
-export function whyRefused(request: IncomingMessage, token: string | undefined): string | undefined {
+export function whyRefused(request: IncomingMessage, token: string | undefined, takesFile = false): string | undefined {
   const { socket, method = '' } = request;
   if (!isLoopback(socket.remoteAddress ?? '')) return 'The studio answers only the machine that it runs on.';
   if (!namesThisMachine(request)) return `Open the studio at http://localhost:${socket.localPort}/_studio/.`;
   if (token === undefined) return undefined;
   if (!comesFromHere(request)) return 'The studio answers only its own page.';
-  if (method === 'POST' && !/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
-    return 'The studio takes JSON only.';
+  const taken = takesFile ? /^application\/octet-stream$/i : /^application\/json\s*(;|$)/i;
+  if (method === 'POST' && !taken.test(request.headers['content-type'] ?? ''))
+    return takesFile ? 'The studio takes the bytes of a file here.' : 'The studio takes JSON only.';
   if (!bringsToken(request, token)) return 'Open the studio anew: this page is of an earlier start.';
   return undefined;
 }

@@ -8,6 +8,7 @@ import { sendBlockPicture } from './choices.ts';
 import { studioAddress } from './compileStudio.ts';
 import { whyRefused } from './guard.ts';
 import { sendPicture } from './media.ts';
+import { readBytes } from './readBytes.ts';
 import { Refusal } from './refusal.ts';
 import type { StudioSite } from './studioSite.ts';
 
@@ -33,7 +34,7 @@ export function createStudioServer(
     if (!url.pathname.startsWith(studioAddress)) return false;
     const path = url.pathname.slice(studioAddress.length);
     const isOfSite = /^(?:api|picture|block)\//.test(path);
-    const reason = whyRefused(request, isOfSite ? token : undefined);
+    const reason = whyRefused(request, isOfSite ? token : undefined, path === uploadPath);
     if (reason) sendJson(response, 403, { reason });
     else if (isOfSite) await answerOfSite(path, { site, url, request, response });
     else await answerWithApp(path, { token, pages: site.pages }, request, response);
@@ -50,12 +51,12 @@ interface Question {
 }
 
 async function answerOfSite(path: string, question: Question): Promise<void> {
-  const { site, request, response } = question;
+  const { site, url, response } = question;
   try {
     await site.ready();
     if (path.startsWith('block/')) return sendBlockPicture(path.slice('block/'.length), response);
     if (!path.startsWith('picture/')) return await answerFromApi(path.slice('api/'.length), question);
-    await sendPicture(decodeAddress(path.slice('picture/'.length)), site, request, response);
+    await sendPicture(decodeAddress(path.slice('picture/'.length)), url.searchParams.has('large'), question);
   } catch (error) {
     if (error instanceof Refusal) return sendJson(response, error.status, error.answer);
     sendJson(response, 500, { reason: (error as Error).message });
@@ -67,25 +68,19 @@ async function answerFromApi(path: string, { site, url, request, response }: Que
   const handler: Handler | undefined = Object.hasOwn(api, name) ? api[name] : undefined;
   if (!handler)
     return sendJson(response, 404, { reason: 'The studio asks for something that this server does not know.' });
-  const body = request.method === 'POST' ? await readBody(request) : undefined;
+  const isJson = request.method === 'POST' && `api/${path}` !== uploadPath;
+  const body = isJson ? await readJson(request) : undefined;
   const answer = await handler({ site, parameters: url.searchParams, body, request, response });
   if (answer !== undefined) sendJson(response, 200, answer);
 }
 
-/** Bytes of the largest request. */
-const mostBytes = 16 * 1024 ** 2;
+/** Takes the bytes of a file, and not JSON. */
+const uploadPath = 'api/upload';
 
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // A browser reads no answer before it has sent everything.
-    if (size <= mostBytes) chunks.push(chunk);
-  }
-  if (size > mostBytes) throw new Refusal(422, { reason: 'That is more than 16 MB at once.' });
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const bytes = await readBytes(request, 16);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     throw new Refusal(422, { reason: 'What the studio has sent is not JSON.' });
   }

@@ -47,7 +47,7 @@ export function usesOf(site: StudioSite, parameters: URLSearchParams): PlaceUses
   const pages = [
     ...new Set(pagesShowing(container, pointer, shown).flatMap(({ page }) => (page ? addressOf(page) : []))),
   ];
-  return { name: nameOfFile(container, shown), pages, isOnEveryPage: container.kind === 'site' };
+  return { name: nameOfContainer(container, shown), pages, isOnEveryPage: container.kind === 'site' };
 }
 
 /** The pages on which a part of a file is shown. */
@@ -93,7 +93,7 @@ function chooses(selector: Json | undefined, on: Container, { page }: Container,
 }
 
 /** What a person would call a file. */
-function nameOfFile({ kind, page, file }: Container, { graph }: Shown): string {
+export function nameOfContainer({ kind, page, file }: Container, { graph }: Shown): string {
   const nameIn = (files: Map<string, Container>) =>
     [...files].find(([, container]) => container.file.path === file.path)?.[0] ?? file.path;
   switch (kind) {

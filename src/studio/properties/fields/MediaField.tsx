@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { isObject, type JsonObject } from '#shared/json.ts';
+import { isObject } from '#shared/json.ts';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
 import { FocusPicker } from '../pickers/FocusPicker.tsx';
 import { MediaLibrary } from '../pickers/MediaLibrary.tsx';
+import { partsOfPicture, withParts } from '../pickers/pictureValue.ts';
 import { useDraft } from './useDraft.ts';
 
 /** A file of `_media`: of a picture also what it shows, and what of it stays in view. */
@@ -15,21 +16,13 @@ export function MediaField(props: ContentFieldProps) {
   const parts = isObject(value) ? value : undefined;
   const path = typeof value === 'string' ? value : typeof parts?.src === 'string' ? parts.src : undefined;
   const isPicture = schema.properties !== undefined;
-  const write = (next: JsonObject) => {
-    const written = Object.entries(next).filter(([, inner]) => inner !== undefined);
-    // A path alone is written as such, unless it was otherwise before.
-    change(written.length === 1 && !parts ? (path ?? '') : Object.fromEntries(written));
-  };
-  const own: JsonObject = parts ?? { src: path ?? '' };
+  const own = partsOfPicture(value);
+  const write = (next: Parameters<typeof withParts>[1]) => change(withParts(value, next));
   return (
     <FieldFrame field={field} isGroup>
       <Stack gap="xs">
         {path && (
-          <FocusPicker
-            path={path}
-            focus={own.focus}
-            onPick={isPicture ? (focus) => write({ ...own, focus }) : undefined}
-          />
+          <FocusPicker path={path} focus={own.focus} onPick={isPicture ? (focus) => write({ focus }) : undefined} />
         )}
         <Group gap="xs">
           <Button {...buttonProps(field)} variant="default" size="xs" onClick={() => setOpen(true)}>
@@ -41,7 +34,7 @@ export function MediaField(props: ContentFieldProps) {
             </Button>
           )}
         </Group>
-        {isPicture && path && <AltText field={field} alt={own.alt} onChange={(alt) => write({ ...own, alt })} />}
+        {isPicture && path && <AltText field={field} alt={own.alt} onChange={(alt) => write({ alt })} />}
       </Stack>
       <MediaLibrary
         isOpen={isOpen}

@@ -7,6 +7,8 @@ import { smallPicture } from './Thumbnail.tsx';
 /** A picture; a click says which point of it stays in view when it is cropped, as `70% 30%`. */
 export function FocusPicker(props: {
   path: string;
+  /** Of the file, where it may get other bytes while it is shown. */
+  hash?: string;
   focus: Json | undefined;
   /** Undefined where a picture has no such point. */
   onPick: ((focus: string) => void) | undefined;
@@ -29,7 +31,7 @@ export function FocusPicker(props: {
     event.preventDefault();
     pick(x + (by[0] ?? 0), y + (by[1] ?? 0));
   };
-  const picture = isFile ? null : <img className={classes.picture} src={smallPicture(path)} alt="" />;
+  const picture = isFile ? null : <img className={classes.picture} src={smallPicture(path, props.hash)} alt="" />;
   return (
     <div>
       {onPick && !isDrawing && picture ? (

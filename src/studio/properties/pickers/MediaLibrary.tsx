@@ -1,16 +1,13 @@
-import { Button, Drawer, EmptyState, Loader, Select, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Drawer, Group, Loader, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
 import { useState } from 'react';
-import type { MediaFile } from '#shared/studio.ts';
+import { AddFiles } from '../../media/AddFiles.tsx';
+import classes from '../../media/Media.module.css';
+import { MediaGrid } from '../../media/MediaGrid.tsx';
+import { filesShown, foldersOf } from '../../media/mediaFiles.ts';
+import { uploads } from '../../media/sendFile.ts';
+import { UploadList } from '../../media/UploadList.tsx';
 import { useMedia } from '../libraries.ts';
-import classes from './pickers.module.css';
-import { smallPicture } from './Thumbnail.tsx';
-
-/** So many files are shown at first. */
-const mostShown = 120;
-
-const isPicture = ({ path }: MediaFile) => /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(path);
-
-const folderOf = ({ path }: MediaFile) => path.split('/').slice(0, -1).join('/');
 
 interface MediaLibraryProps {
   isOpen: boolean;
@@ -21,7 +18,7 @@ interface MediaLibraryProps {
   onChoose: (path: string) => void;
 }
 
-/** All files of `_media`, to choose one. */
+/** All files of `_media`, to choose one, or to add one first. */
 export function MediaLibrary(props: MediaLibraryProps) {
   return (
     <Drawer
@@ -41,58 +38,44 @@ function Library({ chosen, arePictures, onChoose }: MediaLibraryProps) {
   const { data, error, isPending } = useMedia();
   const [search, setSearch] = useState('');
   const [folder, setFolder] = useState<string | null>(null);
-  const [shown, setShown] = useState(mostShown);
   if (isPending) return <Loader aria-label="Loading" />;
   if (error) return <Text>{error.message}</Text>;
-  const files = data.filter((file) => !arePictures || isPicture(file));
-  const folders = [...new Set(files.map(folderOf))].filter(Boolean).sort();
-  const found = files.filter(
-    (file) =>
-      file.path.toLowerCase().includes(search.trim().toLowerCase()) && (folder === null || folderOf(file) === folder),
-  );
+  const show = arePictures ? 'pictures' : 'all';
+  const found = filesShown(data, undefined, { folder: folder ?? '', search, show });
   return (
-    <Stack gap="sm">
-      <TextInput
-        data-autofocus
-        label="Search by name"
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
-      <Select label="Folder" placeholder="All folders" data={folders} value={folder} clearable onChange={setFolder} />
-      <Text size="xs" c="dimmed" role="status">
-        {found.length === 1 ? '1 file' : `${found.length} files`}
-      </Text>
-      <div className={classes.grid}>
-        {found.slice(0, shown).map((file) => (
-          <File key={file.path} file={file} isChosen={file.path === chosen} onChoose={onChoose} />
-        ))}
-      </div>
-      {found.length === 0 && <EmptyState title="No file has that name" />}
-      {found.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + mostShown)}>
-          Show more
-        </Button>
-      )}
-    </Stack>
-  );
-}
-
-function File(props: { file: MediaFile; isChosen: boolean; onChoose: (path: string) => void }) {
-  const { path, width, height } = props.file;
-  return (
-    <UnstyledButton
-      className={classes.file}
-      aria-pressed={props.isChosen}
-      title={path}
-      onClick={() => props.onChoose(path)}
+    <Dropzone
+      onDrop={(files) => uploads.add(files, { folder: folder ?? '' })}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      tabIndex={-1}
+      classNames={{ root: classes.dropRoot, inner: classes.drop }}
+      inputProps={{ 'aria-hidden': true }}
     >
-      {isPicture(props.file) && <img src={smallPicture(path)} alt="" loading="lazy" />}
-      <span className={classes.name}>{path.split('/').at(-1)}</span>
-      {width && height && (
-        <Text size="xs" c="dimmed">
-          {width} × {height}
-        </Text>
-      )}
-    </UnstyledButton>
+      <Stack gap="sm">
+        <TextInput
+          data-autofocus
+          label="Search by name"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <Select
+          label="Folder"
+          placeholder="All folders"
+          data={foldersOf(data)}
+          value={folder}
+          clearable
+          onChange={setFolder}
+        />
+        <Group justify="space-between">
+          <Text size="xs" c="dimmed" role="status">
+            {found.length === 1 ? '1 file' : `${found.length} files`}
+          </Text>
+          <AddFiles folder={folder ?? ''} />
+        </Group>
+        <UploadList onShow={onChoose} />
+        <MediaGrid files={found} chosen={new Set(chosen === undefined ? [] : [chosen])} onChoose={onChoose} />
+      </Stack>
+    </Dropzone>
   );
 }

@@ -1,8 +1,11 @@
 import classes from '../form/Form.module.css';
 
-/** Address of a small picture of a file of `_media`. */
-export const smallPicture = (path: string): string =>
-  `/_studio/picture/${path.split('/').map(encodeURIComponent).join('/')}`;
+/**
+ * Address of a small picture of a file of `_media`.
+ * @param hash of the file, where it may get other bytes while it is shown
+ */
+export const smallPicture = (path: string, hash?: string): string =>
+  `/_studio/picture/${path.split('/').map(encodeURIComponent).join('/')}${hash === undefined ? '' : `?v=${hash}`}`;
 
 /** A picture in a line of text. */
 export function Thumbnail({ path }: { path: string | undefined }) {

@@ -1,0 +1,184 @@
+import { Group, SegmentedControl, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
+import { count } from '#shared/words.ts';
+import gridIcon from '~icons/tabler/layout-grid';
+import listIcon from '~icons/tabler/list';
+import searchIcon from '~icons/tabler/search';
+import { Area } from '../frame/Area.tsx';
+import { Icon } from '../frame/Icon.tsx';
+import { useMedia } from '../properties/libraries.ts';
+import type { Opened } from '../selection.ts';
+import { AddFiles } from './AddFiles.tsx';
+import { FilePanel } from './FilePanel.tsx';
+import classes from './Media.module.css';
+import { MediaGrid } from './MediaGrid.tsx';
+import { filesShown, foldersOf, nameOf, type Shown } from './mediaFiles.ts';
+import { RemovalRefused } from './RemovalRefused.tsx';
+import { SeveralPanel } from './SeveralPanel.tsx';
+import { uploads } from './sendFile.ts';
+import { UploadList } from './UploadList.tsx';
+import { type MediaAddress, useMediaAddress } from './useMediaAddress.ts';
+import { useMediaUseCounts } from './useMediaUses.ts';
+import { useRemoval } from './useRemoval.ts';
+
+/** All files of `_media`: to add, look at, change and take away. */
+export function MediaArea({ opened }: { opened: Opened }) {
+  const [address, change] = useMediaAddress();
+  const { data: files = [], isPending } = useMedia();
+  const { data: counts } = useMediaUseCounts();
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const shown = filesShown(files, counts, address);
+  const chosen = marked.length > 1 ? marked.filter((path) => files.some((file) => file.path === path)) : [];
+  const current = files.find(({ path }) => path === address.file);
+  const all = chosen.length > 1 ? chosen : current ? [current.path] : [];
+  const { remove, refused, closeRefused } = useRemoval(() => setMarked([]));
+  const look = (path: string) => {
+    setMarked([path]);
+    change({ file: path });
+  };
+  const choose = (path: string, { isAdding, isRange }: { isAdding: boolean; isRange: boolean }) => {
+    const paths = shown.map((file) => file.path);
+    const [from, to] = [paths.indexOf(address.file ?? path), paths.indexOf(path)];
+    if (isRange && from >= 0) return setMarked(paths.slice(Math.min(from, to), Math.max(from, to) + 1));
+    if (!isAdding) return look(path);
+    setMarked(all.includes(path) ? all.filter((one) => one !== path) : [...all, path]);
+  };
+  const add = (dropped: File[]) => uploads.add(dropped, { folder: address.folder });
+  useWindowEvent('paste', ({ clipboardData, target }) => {
+    const pasted = [...(clipboardData?.files ?? [])];
+    if (pasted.length && !(target as Element).closest('input, textarea')) add(pasted);
+  });
+  return (
+    <Area
+      opened={opened}
+      start={
+        <Text fw={600} size="sm" component="h1">
+          Media
+        </Text>
+      }
+    >
+      <Dropzone
+        onDrop={add}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        tabIndex={-1}
+        classNames={{ root: classes.dropRoot, inner: classes.drop }}
+        inputProps={{ 'aria-hidden': true }}
+      >
+        <main className={classes.area} aria-busy={isPending}>
+          <nav className={classes.side} aria-label="Folders">
+            <Folders folders={foldersOf(files)} folder={address.folder} onChoose={(folder) => change({ folder })} />
+          </nav>
+          <section className={classes.middle} aria-label="Library">
+            <Toolbar address={address} change={change} />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            <section className={classes.files} tabIndex={0} aria-label="Files shown">
+              <Text size="xs" c="dimmed" role="status" mb="xs">
+                {count(shown.length, 'file')}
+                {address.folder && ` in ${address.folder}`}
+              </Text>
+              {files.length === 0 && !isPending ? (
+                <Text>There are no files yet. Drop some here, or choose “Add files”.</Text>
+              ) : (
+                <MediaGrid
+                  files={shown}
+                  view={address.view}
+                  counts={counts}
+                  chosen={new Set(all)}
+                  onChoose={choose}
+                  onRemove={() => void remove(all)}
+                />
+              )}
+            </section>
+            <UploadList onShow={look} />
+          </section>
+          <aside className={classes.side} aria-label="What is chosen">
+            {chosen.length > 1 ? (
+              <SeveralPanel
+                files={files.filter(({ path }) => chosen.includes(path))}
+                remove={() => void remove(chosen)}
+              />
+            ) : current ? (
+              <FilePanel key={current.path} file={current} remove={() => void remove([current.path])} onMoved={look} />
+            ) : (
+              <Text size="sm" c="dimmed">
+                Choose a file to see it, where it is used, and what can be done with it.
+              </Text>
+            )}
+          </aside>
+        </main>
+      </Dropzone>
+      <RemovalRefused paths={refused} onClose={closeRefused} />
+    </Area>
+  );
+}
+
+function Toolbar({ address, change }: { address: MediaAddress; change: (changed: Partial<MediaAddress>) => void }) {
+  const shows: { value: Shown; label: string }[] = [
+    { value: 'all', label: 'All' },
+    { value: 'pictures', label: 'Pictures' },
+    { value: 'documents', label: 'Documents' },
+    { value: 'unused', label: 'Unused' },
+  ];
+  const views = [
+    { value: 'grid', label: <Icon svg={gridIcon} size="1rem" />, name: 'As a grid' },
+    { value: 'list', label: <Icon svg={listIcon} size="1rem" />, name: 'As a list' },
+  ];
+  return (
+    <Group gap="xs" p="xs">
+      <TextInput
+        size="xs"
+        flex={1}
+        miw="8rem"
+        type="search"
+        aria-label="Search by name"
+        placeholder="Search by name"
+        leftSection={<Icon svg={searchIcon} size="0.875rem" />}
+        value={address.search}
+        onChange={({ currentTarget }) => change({ search: currentTarget.value })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label="Which files"
+        data={shows}
+        value={address.show}
+        onChange={(show) => change({ show: show as Shown })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label="How they are shown"
+        data={views.map(({ value, label, name }) => ({
+          value,
+          label: (
+            <span title={name} role="img" aria-label={name}>
+              {label}
+            </span>
+          ),
+        }))}
+        value={address.view}
+        onChange={(view) => change({ view: view as MediaAddress['view'] })}
+      />
+      <AddFiles folder={address.folder} />
+    </Group>
+  );
+}
+
+function Folders(props: { folders: string[]; folder: string; onChoose: (folder: string) => void }) {
+  return ['', ...props.folders].map((folder) => (
+    <UnstyledButton
+      key={folder}
+      display="block"
+      w="100%"
+      className={classes.folder}
+      style={{ '--label-offset': `${folder.split('/').length - 1}rem` }}
+      mod={{ current: folder === props.folder }}
+      aria-current={folder === props.folder || undefined}
+      onClick={() => props.onChoose(folder)}
+    >
+      {folder ? nameOf(folder) : 'All files'}
+    </UnstyledButton>
+  ));
+}

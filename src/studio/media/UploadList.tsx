@@ -1,0 +1,121 @@
+import { ActionIcon, Anchor, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { count } from '#shared/words.ts';
+import doneIcon from '~icons/tabler/circle-check';
+import failedIcon from '~icons/tabler/exclamation-circle';
+import closeIcon from '~icons/tabler/x';
+import { Icon } from '../frame/Icon.tsx';
+import classes from './Media.module.css';
+import { nameOf } from './mediaFiles.ts';
+import { uploads } from './sendFile.ts';
+import { isUnderWay, type Upload } from './uploads.ts';
+
+/** Files on their way into the site, and what was done to each. Nothing while there are none. */
+export function UploadList({ onShow }: { onShow?: (path: string) => void }) {
+  const all = useSyncExternalStore(uploads.subscribe, () => uploads.all);
+  if (all.length === 0) return null;
+  const left = all.filter(isUnderWay).length;
+  return (
+    <Paper component="section" aria-label="Files being added" withBorder className={classes.uploads ?? ''}>
+      <Group justify="space-between" px="sm" py={6} wrap="nowrap">
+        <Text size="sm" fw={600} role="status">
+          {inWords(all)}
+        </Text>
+        {left > 0 ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            onClick={() => {
+              for (const { id } of all.filter(isUnderWay)) uploads.cancel(id);
+            }}
+          >
+            Stop all
+          </Button>
+        ) : (
+          <ActionIcon variant="subtle" color="gray" aria-label="Close this list" onClick={() => uploads.clear()}>
+            <Icon svg={closeIcon} size="1rem" />
+          </ActionIcon>
+        )}
+      </Group>
+      {left > 0 && (
+        <Progress
+          size="xs"
+          radius={0}
+          value={(all.reduce((sum, one) => sum + (isUnderWay(one) ? one.sent : 1), 0) / all.length) * 100}
+          aria-label="Of all files"
+        />
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ul className={classes.uploadItems} tabIndex={0} aria-label="Each file">
+        {all.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} onShow={onShow} />
+        ))}
+      </ul>
+    </Paper>
+  );
+}
+
+function inWords(all: readonly Upload[]): string {
+  const among = (state: Upload['state']) => all.filter((one) => one.state === state).length;
+  const left = all.filter(isUnderWay).length;
+  const done = among('done');
+  if (left > 0) return `Adding ${count(all.length, 'file')}: ${done} done`;
+  const others = [
+    among('failed') > 0 ? `${among('failed')} not` : '',
+    among('cancelled') > 0 ? `${among('cancelled')} stopped` : '',
+  ].filter(Boolean);
+  return [`${count(done, 'file')} added`, ...others].join(', ');
+}
+
+function UploadRow({ upload, onShow }: { upload: Upload; onShow: ((path: string) => void) | undefined }) {
+  const { id, file, state, sent, reason, result } = upload;
+  const name = result ? nameOf(result.path) : file.name;
+  return (
+    <Group component="li" gap="xs" px="sm" py={4} wrap="nowrap" align="flex-start">
+      {state === 'done' && <Icon svg={doneIcon} size="1rem" c="green.8" mt={2} />}
+      {state === 'failed' && <Icon svg={failedIcon} size="1rem" c="red.8" mt={2} />}
+      <Stack gap={2} flex={1} miw={0}>
+        {result && onShow ? (
+          <Anchor component="button" size="sm" truncate ta="start" onClick={() => onShow(result.path)}>
+            {name}
+          </Anchor>
+        ) : (
+          <Text size="sm" truncate>
+            {name}
+          </Text>
+        )}
+        {state === 'sending' && (
+          <Progress size="xs" value={sent * 100} animated={sent === 1} aria-label={`How much of ${name} was sent`} />
+        )}
+        <Text size="xs" c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+          {state === 'failed' ? reason : wordsFor(upload)}
+        </Text>
+      </Stack>
+      {isUnderWay(upload) && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`Stop ${name}`}
+          onClick={() => uploads.cancel(id)}
+        >
+          <Icon svg={closeIcon} size="0.875rem" />
+        </ActionIcon>
+      )}
+      {(state === 'failed' || state === 'cancelled') && (
+        <Button size="compact-xs" variant="default" onClick={() => uploads.retry(id)} aria-label={`Try ${name} again`}>
+          Try again
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function wordsFor({ state, sent, result }: Upload): string {
+  if (state === 'waiting') return 'Waiting';
+  if (state === 'cancelled') return 'Stopped';
+  if (state === 'sending') return sent === 1 ? 'Being made ready' : `${Math.round(sent * 100)}% sent`;
+  return result?.done.length ? inSentence(result.done.join(', ')) : 'As it was';
+}
+
+const inSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,20 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { MediaUse } from '#shared/media.ts';
+
+/** Leads to a place that uses a file. */
+export function UseLink({ use: { file, pointer, name, words, route } }: { use: MediaUse }) {
+  const at = new URLSearchParams({ at: `${file}#${pointer}` });
+  return (
+    <div>
+      <Anchor component={Link} to={`/pages${route ?? '/'}?${at}`} size="sm">
+        {name.charAt(0).toUpperCase() + name.slice(1)}
+      </Anchor>
+      {words && (
+        <Text size="xs" c="dimmed">
+          {words}
+        </Text>
+      )}
+    </div>
+  );
+}
