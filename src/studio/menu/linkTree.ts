@@ -53,7 +53,7 @@ export const isLinkList = (schema: FieldSchema | undefined): boolean =>
 const wordKeys = ['label', 'heading'];
 
 /** Replaces `{site.name}` and the like by what they stand for, one level deep. */
-export const withSiteValues = (text: string, site: Json): string =>
+const withSiteValues = (text: string, site: Json): string =>
   text.replace(/\{site\.([^{}]+)\}/g, (token, path: string) => {
     const value = valueAt(site, `/${path.replaceAll('.', '/')}`);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : token;
@@ -124,7 +124,7 @@ function entryAt(pointer: string): LinkGoal {
 }
 
 /** The end of the list inside an entry; undefined where it can have none. */
-export function goalInside(file: LinkFile, pointer: string): LinkGoal | undefined {
+function goalInside(file: LinkFile, pointer: string): LinkGoal | undefined {
   const key = listKey(schemaAt(file, pointer));
   if (key === undefined) return undefined;
   const list = pointerTo(pointer, key);
