@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { basename, extname, join } from 'node:path';
-import { faultIn } from '#engine/content/media/svg.ts';
+import { faultOfName } from '#engine/content/addresses.ts';
 import { reference } from '#engine/problems/areas/reference.ts';
-import { addressName } from '#shared/addressName.ts';
+import { addressName, addressName } from '#shared/addressName.ts';
 import type { Uploaded } from '#shared/media.ts';
 import { quote } from '#shared/words.ts';
 import { changeFiles, storedPath } from '../changeFiles.ts';
