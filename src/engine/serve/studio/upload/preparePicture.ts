@@ -19,7 +19,7 @@ export interface Prepared {
 }
 
 /** Widest picture that is kept, px: no place of a page asks for one as wide. */
-export const mostWidth = 2560;
+const mostWidth = 2560;
 
 /** An original is what all sizes are made from. */
 const settings = {
