@@ -85,6 +85,7 @@ test('several pictures are dropped at once, and what was done to each is said', 
   ]);
   const added = page.getByRole('region', { name: 'Files being added' });
   await expect(added.getByRole('status')).toHaveText('3 files added');
+  await expect(added.getByRole('status')).toBeInViewport();
   await expect(added).toContainText(/Turned upright/);
   await expect(added).toContainText('3000 × 1500 → 2560 × 1280');
   await expect(added).toContainText('Named apple-2.jpg, because there is a apple.jpg already');
