@@ -2,6 +2,7 @@ import { CannotRun } from '#engine/problems/commandLine.ts';
 import { count } from '#shared/words.ts';
 import { type EditResult, finish, type OpenSite, openSite } from './openSite.ts';
 import { gatherPlaces } from './places.ts';
+import { brokenLines, refuseUsed } from './refuseUsed.ts';
 import { type RemoveOptions, removePages } from './removePages.ts';
 import { SiteChange } from './siteChange.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type SpecialFolder,
   specialFolder,
 } from './specialFiles.ts';
-import { brokenLines, findUsers, refuseUsed } from './users.ts';
+import { findUsers } from './users.ts';
 
 /**
  * Removes a page, or a file of a special folder, unless something names it.

@@ -5,10 +5,11 @@ import { listedCounts } from './listed.ts';
 import { keysBeforeAliases } from './movePages.ts';
 import { type EditOptions, type EditResult, finish, type OpenSite } from './openSite.ts';
 import { gatherPlaces } from './places.ts';
+import { brokenLines, refuseUsed } from './refuseUsed.ts';
 import { applyRename, type Rename } from './rename.ts';
 import { aliasesOf, existingPage, readRoute, refuseMissing, sectionAt } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
-import { brokenLines, findUsers, refuseUsed, type Users } from './users.ts';
+import { findUsers, type Users } from './users.ts';
 
 /** What is asked of a removal beside its folder. */
 export interface RemoveOptions extends EditOptions {

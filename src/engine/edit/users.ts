@@ -1,8 +1,5 @@
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { count } from '#shared/words.ts';
-import { listed } from './listed.ts';
-import type { EditResult, OpenSite } from './openSite.ts';
 import { type Places, siteOf } from './places.ts';
 import { placeName, type Rename } from './rename.ts';
 import type { SiteChange } from './siteChange.ts';
@@ -53,27 +50,4 @@ function usersIn({ places, graph }: Places, rename: Rename, change: SiteChange) 
   for (const { kind, value, container, pointer, within } of graph.references)
     if (within !== undefined) add(rename(kind, value), container.file.path, pointer, within, within);
   return users;
-}
-
-const userLines = ({ pages }: OpenSite, users: Users) =>
-  listed([...users].map(([place, { written }]) => `  ${pages}/${place}  ${JSON.stringify(written)}`));
-
-/**
- * Says who names a thing that was to be removed.
- * @param cure what can be done, as a sentence
- */
-export function refuseUsed(site: OpenSite, what: string, users: Users, cure: string): EditResult {
-  const names = `${count(users.size, 'place')} ${users.size > 1 ? 'name' : 'names'}`;
-  return {
-    ok: false,
-    users,
-    text: [`Nothing was removed: ${names} ${what}.`, ...userLines(site, users), cure].join('\n'),
-  };
-}
-
-/** Says which places name a thing that is gone. */
-export function brokenLines(site: OpenSite, users: Users): string[] {
-  if (users.size === 0) return [];
-  const these = users.size > 1 ? 'These places still name' : 'This place still names';
-  return [`${these} what is gone; npm run check reports ${users.size > 1 ? 'them' : 'it'}:`, ...userLines(site, users)];
 }

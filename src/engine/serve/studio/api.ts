@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { viewOf } from '../dev/devView.ts';
 import { arrange } from './arrange.ts';
+import type { Asked } from './asked.ts';
 import { changeFile } from './change.ts';
 import { checkText } from './checkText.ts';
 import { choicesOf } from './choices.ts';
@@ -19,21 +19,10 @@ import { Refusal } from './refusal.ts';
 import { schemasOf } from './schemas.ts';
 import { search } from './search.ts';
 import { takeStep } from './steps.ts';
-import type { StudioSite } from './studioSite.ts';
 import { summaryOf } from './summary.ts';
 import { targetsOf } from './targets.ts';
 import { takeUpload } from './upload/takeUpload.ts';
 import { usesOf } from './uses.ts';
-
-/** What a browser asks of the studio's server. */
-export interface Asked {
-  site: StudioSite;
-  parameters: URLSearchParams;
-  /** What was sent, as JSON; undefined for GET, and where a file is sent. */
-  body: unknown;
-  request: IncomingMessage;
-  response: ServerResponse;
-}
 
 /** Gives the JSON to answer with; undefined when it has answered by itself. */
 export type Handler = (asked: Asked) => unknown;

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { makeThumbnail } from '#engine/make/images/convert.ts';
 import type { MediaFile } from '#shared/media.ts';
-import type { Asked } from './api.ts';
+import type { Asked } from './asked.ts';
 import { Refusal } from './refusal.ts';
 import type { StudioSite } from './studioSite.ts';
 
