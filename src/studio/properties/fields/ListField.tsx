@@ -50,10 +50,19 @@ function Items({ field, props }: { field: ContentField; props: ContentFieldProps
     },
   };
   const stable = useStable(actions);
+  const list = useRef<HTMLUListElement>(null);
+  const add = () => {
+    opened.open(items.length);
+    change([...items, emptyValue(item)]);
+    // What comes is to be filled in.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`:scope > li:last-child :is(${typedInto})`)?.focus(),
+    );
+  };
   const most = Math.max(shown, opened.last + 1);
   return (
     <>
-      <ul className={classes.rows} aria-label={title}>
+      <ul ref={list} className={classes.rows} aria-label={title}>
         {items.slice(0, most).map((value, index) => (
           <ListRow
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name
@@ -72,22 +81,16 @@ function Items({ field, props }: { field: ContentField; props: ContentFieldProps
         </Button>
       )}
       {(schema.maxItems === undefined || items.length < schema.maxItems) && (
-        <Button
-          variant="light"
-          size="xs"
-          mt={6}
-          leftSection={<Icon svg={plusIcon} size="1rem" />}
-          onClick={() => {
-            opened.open(items.length);
-            change([...items, emptyValue(item)]);
-          }}
-        >
+        <Button variant="light" size="xs" mt={6} leftSection={<Icon svg={plusIcon} size="1rem" />} onClick={add}>
           Add {name}
         </Button>
       )}
     </>
   );
 }
+
+/** Controls into which one types. */
+const typedInto = 'textarea, input:not([type=hidden]), [contenteditable=true]';
 
 /** Actions that stay the same whatever the list becomes: rows that do not change are not made anew. */
 function useStable(actions: ListActions): ListActions {
