@@ -127,13 +127,13 @@ test('the mouse drags a block in the outline to where the line is', async () => 
 
 const choose = async (name: RegExp, action: string) => {
   await followed();
-  // What was taken back before may be selected a moment later.
+  // What was taken back before may be selected a moment later, which closes the menu.
   await expect(async () => {
-    await row(name).click();
+    await row(name).click({ timeout: 2000 });
     await expect(row(name)).toHaveAttribute('data-current', 'true', { timeout: 2000 });
+    await page.getByRole('button', { name: /^What can be done with/ }).click({ timeout: 2000 });
+    await page.getByRole('menuitem', { name: action }).click({ timeout: 2000 });
   }).toPass();
-  await page.getByRole('button', { name: /^What can be done with/ }).click();
-  await page.getByRole('menuitem', { name: action }).click();
 };
 
 test('the menu of a block duplicates, hides and shows it', async () => {
