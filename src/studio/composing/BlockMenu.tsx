@@ -32,7 +32,6 @@ export function BlockMenu({ block }: { block: OutlineBlock }) {
   const count = placesOf(block, chosen).length;
   const isOne = count === 1;
   const name = isOne ? block.label : `${count} blocks`;
-  const larger = useLargerActions(block);
   const [isScheduling, setScheduling] = useState(false);
   const toClipboard = async () => {
     await navigator.clipboard.writeText((await copy(place)) ?? '');
@@ -64,21 +63,31 @@ export function BlockMenu({ block }: { block: OutlineBlock }) {
           <Menu.Divider />
           <Entry label={block.absent === 'hidden' ? 'Show' : 'Hide'} icon={hideIcon} run={() => act('hide', block)} />
           {isOne && <Entry label="Schedule …" icon={calendarIcon} run={() => setScheduling(true)} />}
-          {larger.containers.map(({ label, wrap }) => (
-            <Entry key={label} label={`Put into ${label}`} icon={wrapIcon} run={wrap} />
-          ))}
-          {isOne &&
-            (block.reference ? (
-              <Entry label="Write it here only" icon={sharedIcon} run={larger.unshare} />
-            ) : (
-              <Entry label="Share with other pages …" icon={sharedIcon} run={larger.share} />
-            ))}
-          <Entry label="Save as a pattern …" icon={patternIcon} run={larger.savePattern} />
+          <LargerEntries block={block} isOne={isOne} />
           <Menu.Divider />
           <Entry label="Remove" icon={removeIcon} run={() => act('remove', block)} keys="remove" />
         </Menu.Dropdown>
       </Menu>
       {isScheduling && <Schedule place={place} name={block.label} onClose={() => setScheduling(false)} />}
+    </>
+  );
+}
+
+/** What they need to know of all blocks is read when the menu is opened, not whenever a block is selected. */
+function LargerEntries({ block, isOne }: { block: OutlineBlock; isOne: boolean }) {
+  const larger = useLargerActions(block);
+  return (
+    <>
+      {larger.containers.map(({ label, wrap }) => (
+        <Entry key={label} label={`Put into ${label}`} icon={wrapIcon} run={wrap} />
+      ))}
+      {isOne &&
+        (block.reference ? (
+          <Entry label="Write it here only" icon={sharedIcon} run={larger.unshare} />
+        ) : (
+          <Entry label="Share with other pages …" icon={sharedIcon} run={larger.share} />
+        ))}
+      <Entry label="Save as a pattern …" icon={patternIcon} run={larger.savePattern} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { type SubmitEvent, useState } from 'react';
+import { addressName } from '#shared/addressName.ts';
 import { reasonOf } from '../api.ts';
 
 /** What somebody has named something. */
@@ -32,7 +33,7 @@ function NameDialog({ explanation, withAbout, button, onSubmit, onDone }: NameDi
   const [about, setAbout] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const name = fileNameOf(title);
+  const name = addressName(title);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!name) return setError('Write a name with at least one letter from a to z or a digit.');
@@ -80,12 +81,3 @@ function NameDialog({ explanation, withAbout, button, onSubmit, onDone }: NameDi
     </form>
   );
 }
-
-/** The name of a file for words: `Contact card` → `contact-card`. */
-const fileNameOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
