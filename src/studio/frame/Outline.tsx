@@ -14,7 +14,7 @@ import classes from './Frame.module.css';
 import { Icon } from './Icon.tsx';
 import { keyOf } from './keys.ts';
 import { namesAround, type OutlineNode, pathTo, treeOfOutline } from './outlineTree.ts';
-import { Toggle } from './Toggle.tsx';
+import { TreeRow } from './TreeRow.tsx';
 import { useOpenableTree } from './useOpenableTree.ts';
 import { useRowInView } from './useRowInView.ts';
 
@@ -83,21 +83,20 @@ export function Outline({ opened }: { opened: Opened }) {
             else chooseWithEnter(choose)(event);
           }}
           {...composing}
-          renderNode={({ node, expanded, hasChildren, elementProps }) => (
-            <Group
-              {...elementProps}
-              className={`${elementProps.className} ${classes.row}`}
-              gap={6}
-              wrap="nowrap"
-              data-current={node.value === selected || undefined}
-              data-chosen={isChosen(node as OutlineNode, chosen) || undefined}
-              data-outline={node.value}
-              onClick={(event) => click(node.value, event)}
-            >
-              <Toggle isOpen={expanded} isShown={hasChildren} onToggle={() => tree.toggleExpanded(node.value)} />
-              <BlockName node={node as OutlineNode} />
-            </Group>
-          )}
+          renderNode={(row) => {
+            const node = row.node as OutlineNode;
+            return (
+              <TreeRow
+                {...row}
+                tree={tree}
+                isCurrent={node.value === selected}
+                data={{ 'data-chosen': isChosen(node, chosen) || undefined, 'data-outline': node.value }}
+                onClick={(event) => click(node.value, event)}
+              >
+                <BlockName node={node} />
+              </TreeRow>
+            );
+          }}
         />
       </ScrollArea>
     </section>

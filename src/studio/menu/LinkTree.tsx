@@ -1,8 +1,7 @@
-import { Group, Text, Tree, type TreeDragDropPayload, VisuallyHidden } from '@mantine/core';
+import { Text, Tree, type TreeDragDropPayload, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { chooseWithEnter } from '../frame/chooseWithEnter.ts';
-import classes from '../frame/Frame.module.css';
-import { Toggle } from '../frame/Toggle.tsx';
+import { chooseWithEnter, rowOf } from '../frame/chooseWithEnter.ts';
+import { TreeRow } from '../frame/TreeRow.tsx';
 import { useOpenableTree } from '../frame/useOpenableTree.ts';
 import type { LinkDirection, LinkNode } from './linkTree.ts';
 import type { LinkTreeEditing } from './useLinkTree.ts';
@@ -63,7 +62,7 @@ export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowP
     onChoose({ value: done.pointer, label: '' });
   };
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    const value = (event.target as Element).closest('[data-value]')?.getAttribute('data-value');
+    const value = rowOf(event.target);
     const node = value ? all.get(value) : undefined;
     const direction = event.altKey ? directions[event.key] : undefined;
     const isRemoved = event.key === 'Delete';
@@ -85,24 +84,24 @@ export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowP
         onKeyDownCapture={onKeyDownCapture}
         allowDrop={(payload: TreeDragDropPayload) => editing.mayDrop(payload)}
         onDragDrop={(payload: TreeDragDropPayload) => take(editing.drop(payload))}
-        renderNode={({ node, expanded, hasChildren, elementProps }) => (
-          <Group
-            {...elementProps}
-            className={`${elementProps.className} ${classes.row}`}
-            gap={6}
-            wrap="nowrap"
-            data-current={node.value === chosen || undefined}
-            data-link={node.value}
-            {...rowProps?.(node as LinkNode)}
-            onClick={() => choose(node.value)}
-          >
-            <Toggle isOpen={expanded} isShown={hasChildren} onToggle={() => tree.toggleExpanded(node.value)} />
-            <Text size="sm" truncate flex={1} title={(node as LinkNode).link}>
-              {node.label}
-            </Text>
-            {renderEnd?.(node as LinkNode)}
-          </Group>
-        )}
+        renderNode={(row) => {
+          const node = row.node as LinkNode;
+          const { value, label: words, link } = node;
+          return (
+            <TreeRow
+              {...row}
+              tree={tree}
+              isCurrent={value === chosen}
+              data={{ 'data-link': value, ...rowProps?.(node) }}
+              onClick={() => choose(value)}
+            >
+              <Text size="sm" truncate flex={1} title={link}>
+                {words}
+              </Text>
+              {renderEnd?.(node)}
+            </TreeRow>
+          );
+        }}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>

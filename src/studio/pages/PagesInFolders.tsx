@@ -1,11 +1,10 @@
-import { Group, Text, Tree } from '@mantine/core';
+import { Text, Tree } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { addressOf } from '#shared/pageAddress.ts';
 import type { PageSummary } from '#shared/studio.ts';
 import { chooseWithEnter } from '../frame/chooseWithEnter.ts';
-import classes from '../frame/Frame.module.css';
 import { type PageNode, treeOfPages, withFoldersAbove } from '../frame/pageTree.ts';
-import { Toggle } from '../frame/Toggle.tsx';
+import { TreeRow } from '../frame/TreeRow.tsx';
 import { useOpenableTree } from '../frame/useOpenableTree.ts';
 import { useProblems } from '../queries.ts';
 import type { Opened } from '../selection.ts';
@@ -38,25 +37,22 @@ export function PagesInFolders({ pages, opened, isOpened }: PagesInFoldersProps)
       levelOffset="md"
       expandOnClick={false}
       onKeyDown={chooseWithEnter(choose)}
-      renderNode={({ node, expanded, hasChildren, elementProps }) => {
-        const { page } = node as PageNode;
+      renderNode={(row) => {
+        const { value, label, page } = row.node as PageNode;
         return (
-          <Group
-            {...elementProps}
-            className={`${elementProps.className} ${classes.row}`}
-            gap={6}
-            wrap="nowrap"
-            data-current={node.value === path || undefined}
-            data-page={page && node.value}
-            onClick={() => (page ? choose(node.value) : tree.toggleExpanded(node.value))}
+          <TreeRow
+            {...row}
+            tree={tree}
+            isCurrent={value === path}
+            data={{ 'data-page': page && value }}
+            onClick={() => (page ? choose(value) : tree.toggleExpanded(value))}
           >
-            <Toggle isOpen={expanded} isShown={hasChildren} onToggle={() => tree.toggleExpanded(node.value)} />
             <Text size="sm" truncate flex={1} title={page ? page.route : undefined} c={page ? undefined : 'dimmed'}>
-              {node.label}
+              {label}
             </Text>
             {page && <PageMarks page={page} problems={problems ?? []} />}
             {page && <PageMenuButton page={page} />}
-          </Group>
+          </TreeRow>
         );
       }}
     />
