@@ -200,6 +200,28 @@ test('blocks that are chosen together are moved, put into tabs and taken back as
   await expect.poll(types).toEqual(before);
 });
 
+test('two quick keys move blocks that are chosen together twice', async () => {
+  await followed();
+  const before = types();
+  await row(/^Tabs/).click();
+  await row(/^CardsCampus/).click({ modifiers: ['ControlOrMeta'] });
+  await expect(outline().locator('[data-chosen]')).toHaveCount(2);
+  await page.keyboard.press('Alt+2');
+  // Both before anything of the first can have been done.
+  await page.evaluate(() => {
+    const up = { key: 'ArrowUp', code: 'ArrowUp', altKey: true, bubbles: true, cancelable: true };
+    for (let count = 0; count < 2; count++) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', up));
+  });
+  const moved = ['tabs', 'call-to-action', 'rich-text', 'cards', 'accordion', 'accordion', 'rich-text'];
+  await expect.poll(types).toEqual(moved);
+  await followed();
+  await expect(outline().locator('[data-chosen]')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Undo:/ }).click();
+  await expect.poll(types).not.toEqual(moved);
+  await page.getByRole('button', { name: /^Undo:/ }).click();
+  await expect.poll(types).toEqual(before);
+});
+
 test('a block is shared with other pages, and written on this one again', async () => {
   await choose(/^CardsCampus/, 'Share with other pages');
   const dialog = page.getByRole('dialog', { name: 'Share with other pages' });

@@ -71,15 +71,16 @@ export function ComposingProvider({ opened, children }: { opened: Opened; childr
   const [said, setSaid] = useState('');
   const { now, chosen } = useNow(opened, setSaid);
   const composing = useMemo((): Composing => {
-    const meant = (block: OutlineBlock | undefined) =>
-      block ? placesOf(block, chosen) : chosen.length ? chosen : now.current.place ? [now.current.place] : [];
-    const run: Composing['run'] = (work, block) => queue(() => work(now.current, meant(block)));
+    const run: Composing['run'] = (work, block) => {
+      const isOneOfSeveral = block !== undefined && placesOf(block, now.current.chosen).length > 1;
+      queue(() => work(now.current, placesMeant(now.current, isOneOfSeveral ? undefined : block)));
+    };
     const at = (place: Place | undefined) => place ?? now.current.place;
     const put: Composing['insert'] = (values, { side, place }) =>
       queue(() => insert(now.current, values, { side, place: at(place) }));
     return {
       ...{ chosen, run, choose: now.current.choose },
-      toggle: (block) => now.current.choose(toggled(chosen, placeOf(block), now.current.place)),
+      toggle: (block) => now.current.choose(toggled(now.current.chosen, placeOf(block), now.current.place)),
       act: (action, block) =>
         run((current, places) => {
           if (places.length > 1) return actOnAll(current, places, action);
@@ -142,8 +143,12 @@ function queue(work: () => Promise<void>): void {
 function useNow(opened: Opened, say: (words: string) => void) {
   const editing = useEditing();
   const [chosen, setChosen] = useState<readonly Place[]>([]);
-  const choose = (places: readonly Place[]) => setChosen(places.length > 1 ? places : []);
-  const now = useRef<Now>({ opened, editing, place: opened.place, own: new Set(), say, choose });
+  const choose = (places: readonly Place[]) => {
+    // At once: what is next in the queue may be done before anything is drawn.
+    now.current.chosen = places.length > 1 ? places : [];
+    setChosen(now.current.chosen);
+  };
+  const now = useRef<Now>({ opened, editing, place: opened.place, chosen: [], own: new Set(), say, choose });
   const { place: shown, path } = opened;
   useEffect(() => {
     Object.assign(now.current, { opened, editing });
@@ -153,8 +158,15 @@ function useNow(opened: Opened, say: (words: string) => void) {
     if (!shown || !now.current.own.delete(keyOf(shown))) now.current.place = shown;
   }, [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
-  useEffect(() => setChosen([]), [path]);
+  useEffect(() => now.current.choose([]), [path]);
   return { now, chosen };
+}
+
+/** The blocks that are meant when it is the turn of something: those before it in the queue may have moved them. */
+function placesMeant({ chosen, place }: Now, block: OutlineBlock | undefined): readonly Place[] {
+  if (block) return [placeOf(block)];
+  if (chosen.length) return chosen;
+  return place ? [place] : [];
 }
 
 function toggled(chosen: readonly Place[], place: Place, selected: Place | undefined): Place[] {

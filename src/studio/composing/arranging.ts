@@ -16,6 +16,8 @@ export interface Now {
   opened: Opened;
   editing: Editing;
   place: Place | undefined;
+  /** The blocks that are chosen together, where there are several. */
+  chosen: readonly Place[];
   /** What was selected by what was done, and has not come to the address yet. */
   own: Set<string>;
   say: (words: string) => void;
