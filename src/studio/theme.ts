@@ -1,4 +1,4 @@
-import { createTheme } from '@mantine/core';
+import { ActionIcon, Button, createTheme, InputClearButton } from '@mantine/core';
 
 /** Every month that is shown: all its days can be read, and its buttons have names. */
 const calendar = {
@@ -14,6 +14,9 @@ const calendar = {
   },
 };
 
+/** The least width and height of what is pressed. */
+const leastTarget = '1.5rem';
+
 /** The looks of the studio, whatever site it edits. */
 export const theme = createTheme({
   respectReducedMotion: true,
@@ -25,12 +28,18 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   components: {
+    // Nothing is too small for a finger: 24 px are the least that WCAG 2.5.8 asks for.
+    ActionIcon: ActionIcon.extend({ styles: { root: { minWidth: leastTarget, minHeight: leastTarget } } }),
+    Button: Button.extend({ styles: { root: { minHeight: leastTarget } } }),
     Calendar: { defaultProps: calendar },
     DateInput: {
       // It belongs to the form or dialog that it stands in.
       defaultProps: { ...calendar, popoverProps: { withinPortal: false, floatingStrategy: 'fixed' } },
     },
-    InputClearButton: { defaultProps: { 'aria-label': 'Clear' } },
+    InputClearButton: InputClearButton.extend({
+      defaultProps: { 'aria-label': 'Clear' },
+      styles: { root: { minWidth: leastTarget, minHeight: leastTarget } },
+    }),
     DateTimePicker: { defaultProps: calendar },
     // The first entry takes the focus: the placeholder that would is no entry of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

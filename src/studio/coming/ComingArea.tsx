@@ -11,6 +11,7 @@ import goesIcon from '~icons/tabler/eye-off';
 import { get } from '../api.ts';
 import { showFailure } from '../editing/showFailure.ts';
 import { Area } from '../frame/Area.tsx';
+import { useArrival } from '../frame/arrival.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { ArrangingProvider, useArranging } from '../pages/Arranging.tsx';
 import { useComing, useSite } from '../queries.ts';
@@ -39,10 +40,11 @@ function ComingChanges({ opened }: { opened: Opened }) {
   const { data: coming } = useComing();
   const { data: site } = useSite();
   const [chosen, setChosen] = useState<string>();
+  const main = useArrival();
   if (!coming || !site) return null;
   const listed = chosen === undefined ? coming : coming.filter(({ date }) => date.startsWith(chosen));
   return (
-    <main className={classes.coming}>
+    <main ref={main} tabIndex={-1} className={classes.coming}>
       <Stack gap="sm" p="md" className={classes.calendar}>
         <Month
           key={coming[0]?.date ?? ''}

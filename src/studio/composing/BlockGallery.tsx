@@ -57,7 +57,7 @@ function Choices({ onChoose, accepts }: Pick<GalleryProps, 'onChoose' | 'accepts
         {found.length === 1 ? '1 block' : `${found.length} blocks`}; Enter takes the first
         {fitting.length < data.length && ` (here may stand: ${accepts?.join(', ')})`}
       </Text>
-      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm" role="group" aria-label="Blocks to insert">
         {found.map((choice) => (
           <Choice
             key={choice.label}

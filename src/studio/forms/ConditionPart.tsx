@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Code, Group, MultiSelect, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import type { Condition } from '#rules/types.ts';
 import { pointerTo } from '#shared/applyChange.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
@@ -37,6 +38,7 @@ export function ConditionPart({ field, by }: ConditionPartProps) {
   const condition = readCondition(written, by === 'requiredWhen' ? ['message'] : []);
   const label = `${titles[by]} of the field ${nameOfField(field)}`;
   const [first] = possibleSources(fields, String(field.name));
+  const part = useRef<HTMLDivElement>(null);
   const isAlways = by === 'requiredWhen' && isRequired(field);
   const begin = () => {
     if (!first) return;
@@ -45,9 +47,11 @@ export function ConditionPart({ field, by }: ConditionPartProps) {
       by === 'requiredWhen' && usualMessage({ rule: 'required', message: '' }, kindOf(field), nameOfField(field));
     const value = { ...own, ...(message && { message }) } as unknown as Json;
     changeAll([{ kind: 'set', pointer, value }], label);
+    // The button is gone with what it began; what comes is to be chosen.
+    requestAnimationFrame(() => part.current?.querySelector('input')?.focus());
   };
   return (
-    <Stack gap={4} role="group" aria-label={titles[by]} data-pointer={pointer}>
+    <Stack ref={part} gap={4} role="group" aria-label={titles[by]} data-pointer={pointer}>
       <Group gap={4} justify="space-between" wrap="nowrap">
         <Text size="sm" fw={500}>
           {titles[by]}

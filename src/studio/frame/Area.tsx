@@ -1,8 +1,11 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { SpotlightActionData } from '@mantine/spotlight';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useEditing } from '../editing/Editing.tsx';
 import type { Opened } from '../selection.ts';
+import { areas } from './areas.ts';
+import { arrival } from './arrival.ts';
 import classes from './Frame.module.css';
 import { Header, type HeaderParts } from './Header.tsx';
 import { Keys } from './Keys.tsx';
@@ -53,11 +56,19 @@ export function Area({ opened, actions, commands: own = [], children, ...parts }
       onClick: run,
     }),
   );
+  const navigate = useNavigate();
+  const places = areas.map(
+    ({ path, label }): SpotlightActionData => ({
+      id: `area ${path}`,
+      label: `Go to ${label}`,
+      onClick: () => void navigate(`/${path}/`, arrival),
+    }),
+  );
   return (
     <div className={classes.frame}>
       <Header {...parts} steps={steps} showKeys={() => setKeysShown(true)} />
       {children}
-      <Palette opened={opened} commands={[...commands, ...own]} />
+      <Palette opened={opened} commands={[...commands, ...places, ...own]} />
       <Keys isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
     </div>
   );

@@ -120,7 +120,7 @@ function focusPart(part: string): void {
   const inside = [
     '[role=treeitem]:has(> [data-current])',
     '[role=tree] [tabindex="0"]',
-    ':is([tabindex="0"], iframe, input, button)',
+    ':is([tabindex="0"], iframe, input, textarea, [contenteditable=true], button)',
   ];
   const found = inside.map((selector) => document.querySelector<HTMLElement>(`[data-part=${part}] ${selector}`));
   found.find((element) => element)?.focus();

@@ -2,6 +2,7 @@ import { Anchor, EmptyState, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ListSummary } from '#shared/studio.ts';
 import listIcon from '~icons/tabler/table';
+import { useArrival } from '../frame/arrival.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useUses } from '../properties/libraries.ts';
 import { useSite } from '../queries.ts';
@@ -11,9 +12,10 @@ import classes from './Lists.module.css';
 /** Every data list, with how much is in it and where it is seen. */
 export function ListsOverview() {
   const { data: site } = useSite();
+  const main = useArrival();
   const lists = site?.lists ?? [];
   return (
-    <main className={classes.overview}>
+    <main ref={main} tabIndex={-1} className={classes.overview}>
       <Stack gap="xs" maw={960}>
         <Text size="sm" c="dimmed">
           What is used in more than one place, or is too long to sit in a page. What you change in a list changes

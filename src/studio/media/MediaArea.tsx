@@ -7,6 +7,7 @@ import gridIcon from '~icons/tabler/layout-grid';
 import listIcon from '~icons/tabler/list';
 import searchIcon from '~icons/tabler/search';
 import { Area } from '../frame/Area.tsx';
+import { useArrival } from '../frame/arrival.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useMedia } from '../properties/libraries.ts';
 import type { Opened } from '../selection.ts';
@@ -28,6 +29,7 @@ export function MediaArea({ opened }: { opened: Opened }) {
   const [address, change] = useMediaAddress();
   const { data: files = [], isPending } = useMedia();
   const { data: counts } = useMediaUseCounts();
+  const main = useArrival();
   const [marked, setMarked] = useState<readonly string[]>([]);
   const shown = filesShown(files, counts, address);
   const chosen = marked.length > 1 ? marked.filter((path) => files.some((file) => file.path === path)) : [];
@@ -68,7 +70,7 @@ export function MediaArea({ opened }: { opened: Opened }) {
         classNames={{ root: classes.dropRoot, inner: classes.drop }}
         inputProps={{ 'aria-hidden': true }}
       >
-        <main className={classes.area} aria-busy={isPending}>
+        <main ref={main} tabIndex={-1} className={classes.area} aria-busy={isPending}>
           <nav className={classes.side} aria-label="Folders">
             <Folders folders={foldersOf(files)} folder={address.folder} onChoose={(folder) => change({ folder })} />
           </nav>

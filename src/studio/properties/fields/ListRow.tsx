@@ -89,12 +89,17 @@ interface RowHeadProps {
 const RowHead = memo(function RowHead({ picture, isOpen, problemCount, ...row }: RowHeadProps) {
   const { index, count, title, actions } = row;
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = event.altKey && { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
-    if (typeof to !== 'number' || to < 0 || to >= count) return;
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Delete: Math.min(index, count - 2) }[event.key];
+    if (to === undefined || to >= count || (to < 0 && event.key !== 'Delete')) return;
+    // The block is not meant.
     event.preventDefault();
+    event.stopPropagation();
+    // The last row goes with an item: the focus must be elsewhere by then, at the end on what adds one.
     const list = event.currentTarget.closest('ul');
-    actions.move(index, to);
-    requestAnimationFrame(() => list?.querySelectorAll<HTMLElement>(':scope > li > * > [data-item]')[to]?.focus());
+    const rows = list?.querySelectorAll<HTMLElement>(':scope > li > * > [data-item]');
+    (rows?.[to] ?? (list?.nextElementSibling as HTMLElement | null))?.focus();
+    if (event.key === 'Delete') actions.remove(index);
+    else if (event.altKey) actions.move(index, to);
   };
   return (
     <div className={classes.row}>
@@ -103,7 +108,7 @@ const RowHead = memo(function RowHead({ picture, isOpen, problemCount, ...row }:
         className={classes.rowButton}
         data-item
         aria-expanded={isOpen}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
         onKeyDown={onKeyDown}
         onClick={() => actions.toggle(index)}
       >

@@ -1,0 +1,125 @@
+import { test } from '@playwright/test';
+import { expect } from './devServer.ts';
+import { Person, wholePageSite } from './wholePage.ts';
+
+/*
+ * The whole page once more by the keyboard alone. Each group of keys counts, and nothing may lie far away.
+ */
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+
+/** Groups of keys that a whole page may take. */
+const most = 90;
+
+const whole = wholePageSite('studio-whole-page-keys');
+
+test('a whole page is built by the keyboard alone', async ({ page }) => {
+  const person = new Person(page);
+  const { type, press, go } = person;
+  const dialog = page.getByRole('dialog');
+  const properties = page.getByRole('tabpanel', { name: 'Properties' });
+
+  /** Inserts the first block that is found by a word, behind the one that is selected. */
+  const insert = async (word: string, kind: string) => {
+    await press('Alt+2');
+    await press('/');
+    await expect(page.getByRole('dialog', { name: 'Insert a block' }).getByRole('textbox')).toBeFocused();
+    await type(word);
+    await expect(dialog.getByRole('status')).toHaveText(/^[1-9]/);
+    await press('Enter');
+    await whole.inserted(page, kind);
+    await expect(dialog).toHaveCount(0);
+  };
+
+  /** Runs the first command that is found by words. */
+  const command = async (words: string, name: string) => {
+    await press('Control+k');
+    await expect(page.getByRole('textbox', { name: 'Find a page, a text or a command' })).toBeFocused();
+    await type(words);
+    await expect(page.locator('[data-action][data-selected]')).toContainText(name);
+    await press('Enter');
+  };
+
+  /** Writes over what stands in a field. */
+  const write = async (field: string, words: string) => {
+    await press('Alt+4');
+    await go(properties.getByRole('textbox', { name: new RegExp(`^${field}( \\*)?$`) }));
+    await press('Control+a');
+    await type(words);
+    await expect.poll(whole.text).toContain(words);
+  };
+
+  await whole.open(page);
+  await press('Alt+n');
+  await expect(dialog.getByLabel('Heading')).toBeFocused();
+  await type('Open day');
+  await go(dialog.getByRole('radio', { name: 'Like its neighbours' }));
+  await press('ArrowRight');
+  await go(dialog.getByLabel('Show in the menu'));
+  await type('At the end');
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(dialog.getByLabel('Show in the menu')).toHaveValue('At the end of the menu');
+  await expect(dialog.getByRole('button', { name: 'Create page' })).toBeEnabled();
+  await go(dialog.getByRole('button', { name: 'Create page' }));
+  await press('Enter');
+  await expect(page).toHaveURL(/pages\/open-day/);
+  await expect(dialog).toHaveCount(0);
+
+  await insert('banner', 'banner');
+  await write('Main heading', 'Come to our open day');
+  await insert('picture with text', 'media-text');
+  await write('Heading', 'A day among old trees');
+  await insert('cards', 'cards');
+  await write('Heading', 'What you can do');
+  await go(properties.locator('[data-item]').first());
+  for (const card of ['Alumni meet', 'Yoga day']) {
+    await go(properties.locator('[data-item]', { hasText: card }), 'ArrowDown');
+    await press('Delete');
+    await expect.poll(whole.text).not.toContain(card);
+  }
+  expect(whole.blocks().at(-1)?.items).toHaveLength(3);
+  await insert('faq', 'accordion');
+  await press('Alt+4');
+  await go(properties.locator('[data-item]').first());
+  await go(properties.locator('[data-item]').last(), 'ArrowDown');
+  await go(properties.getByRole('button', { name: /^Add / }).first());
+  await press('Enter');
+  await type('May dogs come?');
+  await expect.poll(whole.text).toContain('May dogs come?');
+  await insert('form', 'form');
+  await press('Alt+4');
+  await go(page.getByRole('tab', { name: 'Properties' }), 'Shift+Tab');
+  await press('ArrowRight');
+  await go(page.getByRole('button', { name: 'Add a field' }));
+  await press('Enter');
+  await go(page.getByRole('menuitem', { name: 'Text', exact: true }), 'ArrowDown');
+  await press('Enter');
+  await expect.poll(() => whole.blocks().at(-1)?.fields?.length).toBe(5);
+  await type('Which tree?');
+  await go(page.getByRole('button', { name: 'Show it only sometimes' }));
+  await press('Enter');
+  await go(page.getByRole('combobox', { name: 'Field that decides' }));
+  await press('ArrowDown');
+  await go(page.getByRole('combobox', { name: 'Field that decides' }));
+  await press('Enter');
+  await expect.poll(() => whole.blocks().at(-1)?.fields?.at(-1)?.when).toBeDefined();
+
+  await command('open day publish', 'Publish from, until');
+  await go(dialog.getByLabel('Show from', { exact: true }));
+  await type('1 Sep 2030');
+  await press('Enter');
+  await expect.poll(() => whole.read().publishAt).toBe('2030-09-01');
+  await go(dialog.getByRole('button', { name: 'Done' }));
+  await press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await command('go to coming', 'Coming');
+  await go(page.getByRole('button', { name: /^Show the site as of/ }).first());
+  await press('Enter');
+  await whole.expectWhole(page);
+  person.tell();
+  expect(person.steps).toBeLessThanOrEqual(most);
+});
+
+test('the check finds nothing wrong in it', () => whole.expectGood());

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locator, type Page, test } from '@playwright/test';
+import { type DevServer, expect, startDev } from './devServer.ts';
+import { copyOrchard } from './siteCopy.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The file of the page that is built. */
+export const openDay = 'open-day.json';
+
+interface Block {
+  type: string;
+  items?: object[];
+  fields?: { name: string; when?: object }[];
+}
+
+/** What a person does who builds a whole page, counted. */
+export class Person {
+  /** Clicks, taps and groups of keys: the same key several times in a row is one. */
+  steps = 0;
+  /** Each single key, words that are typed being one. */
+  keys = 0;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** @param clickCount twice to choose a word, three times all of a field */
+  click = async (what: Locator, clickCount = 1, button: 'left' | 'right' = 'left'): Promise<void> => {
+    this.steps++;
+    await what.click({ clickCount, button });
+  };
+
+  /** @param count how many times */
+  press = async (keys: string, count = 1): Promise<void> => {
+    this.steps++;
+    this.keys += count;
+    for (let time = 0; time < count; time++) await this.page.keyboard.press(keys);
+  };
+
+  type = async (words: string): Promise<void> => {
+    this.steps++;
+    this.keys++;
+    await this.page.keyboard.type(words);
+  };
+
+  /**
+   * Presses a key until something has the focus.
+   * @param most how many times; more are too many to ask of anybody
+   */
+  go = async (what: Locator, key = 'Tab', most = 12): Promise<void> => {
+    await expect(what).toBeAttached();
+    this.steps++;
+    const isThere = () => what.evaluate((element) => element === document.activeElement);
+    const passed: string[] = [];
+    for (let count = 0; !(await isThere()); count++) {
+      expect(count, `keys on the way to ${what}, past:\n${passed.join('\n')}`).toBeLessThan(most);
+      this.keys++;
+      await this.page.keyboard.press(key);
+      passed.push(await this.page.evaluate(() => `${document.activeElement?.outerHTML}`.slice(0, 160)));
+    }
+  };
+
+  /** Says in the results of the test how many steps it took. */
+  tell = (): void => {
+    const words = `${this.steps} clicks, taps and groups of keys, ${this.keys} keys`;
+    test.info().annotations.push({ type: 'steps', description: words });
+    process.stdout.write(`  a whole page: ${words}\n`);
+  };
+}
+
+/**
+ * Starts a dev server on a site of its own, in which a page is built, for the tests of a file.
+ * @param name of the folder of the site: each caller has its own
+ */
+export function wholePageSite(name: string) {
+  const site = copyOrchard(name);
+  let dev: DevServer;
+  test.beforeAll(async () => {
+    dev = await startDev(site.pages, ['--at', '2030-06-01']);
+  });
+  test.afterAll(() => dev?.stop());
+  const read = () => JSON.parse(site.read(openDay));
+  const blocks = (): Block[] => read().blocks;
+  return {
+    text: () => site.read(openDay),
+    read,
+    blocks,
+    open: async (page: Page) => {
+      await page.goto(`${dev.url}/_studio/pages/`);
+      await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+      page.setDefaultTimeout(10_000);
+    },
+    /** Waits until the block that was chosen last is at the end of the page, and selected. */
+    inserted: async (page: Page, type: string) => {
+      await expect.poll(() => blocks().at(-1)?.type).toBe(type);
+      await expect(page).toHaveURL(new RegExp(`at=%2Fblocks%2F${blocks().length - 1}$`));
+    },
+    /** The page is shown as of the day on which it comes, with all of its blocks, and is in the menu. */
+    expectWhole: async (page: Page) => {
+      const canvas = page.frameLocator('iframe[title^="The page"]');
+      await expect(page).toHaveURL(/asof=2030-09-01/);
+      await expect(canvas.getByRole('heading', { name: 'Come to our open day' })).toBeVisible();
+      await expect(canvas.getByText('May dogs come?')).toBeVisible();
+      expect(blocks().map((block) => [block.type, block.items?.length, block.fields?.length])).toEqual([
+        ['banner', undefined, undefined],
+        ['media-text', undefined, undefined],
+        ['cards', 3, undefined],
+        ['accordion', 4, undefined],
+        ['form', undefined, 5],
+      ]);
+      const { navigation } = JSON.parse(site.read('_site.json'));
+      expect(navigation.at(-1)).toEqual({ label: 'Open day', link: '/open-day' });
+    },
+    /** The check finds nothing wrong, it is written as its neighbours are, and the build shows it. */
+    expectGood: () => {
+      const run = (script: string, ...argv: string[]) =>
+        execFileSync(
+          process.execPath,
+          ['scripts/compiled.cjs', `scripts/${script}.ts`, '--pages', site.pages, ...argv],
+          {
+            cwd: root,
+          },
+        ).toString();
+      expect(run('check')).not.toMatch(/^error/m);
+      const text = site.read(openDay);
+      expect(text).toMatch(/^ {2}"blocks": \[$/m);
+      expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(400);
+      run('build', '--out', site.out, '--at', '2030-09-01');
+      expect(readFileSync(join(site.out, 'open-day/index.html'), 'utf8')).toContain('Come to our open day');
+    },
+  };
+}
