@@ -5,7 +5,7 @@ import { join } from 'node:path';
 // biome-ignore lint/suspicious/noExplicitAny: a test knows the file that it changes
 type Content = any;
 
-/** A small site of its own that a test may change: a copy of the orchard. */
+/** A site of its own that a test may change: a copy of another. */
 export interface SiteCopy {
   /** Folder of its content. */
   pages: string;
@@ -21,11 +21,16 @@ export interface SiteCopy {
 const root = join(import.meta.dirname, '../..');
 
 /** @param name of the folder it is made in, below `.cache`: each caller has its own */
-export function copyOrchard(name: string): SiteCopy {
+export const copyOrchard = (name: string): SiteCopy => copySite('tests/fixtures/orchard', name);
+
+/** The same of the reference site. */
+export const copyReference = (name: string): SiteCopy => copySite('pages', name);
+
+function copySite(from: string, name: string): SiteCopy {
   const folder = join(root, '.cache/browser', name);
   const pages = join(folder, 'pages');
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(root, 'tests/fixtures/orchard'), pages, { recursive: true });
+  cpSync(join(root, from), pages, { recursive: true });
   const read = (path: string) => readFileSync(join(pages, path), 'utf8');
   const write = (path: string, content: Content) => {
     mkdirSync(join(pages, path, '..'), { recursive: true });

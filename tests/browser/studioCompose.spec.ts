@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FrameLocator, type Page, test } from '@playwright/test';
 import { type DevServer, expect, startDev } from './devServer.ts';
+import { copyReference } from './siteCopy.ts';
 
 /*
  * Blocks are inserted, moved, copied and taken away, with the mouse and with keys alone, on a site of its own. At the end
@@ -11,7 +12,7 @@ import { type DevServer, expect, startDev } from './devServer.ts';
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const root = join(import.meta.dirname, '../..');
-const pages = join(root, '.cache/browser/studio-compose/pages');
+const { pages } = copyReference('studio-compose');
 const file = join(pages, 'about/location.json');
 
 interface Block {
@@ -49,8 +50,6 @@ const followed = () =>
   }).toPass();
 
 test.beforeAll(async ({ browser }) => {
-  rmSync(join(pages, '..'), { recursive: true, force: true });
-  cpSync(join(root, 'pages'), pages, { recursive: true });
   dev = await startDev(pages);
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

@@ -1,8 +1,9 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import { type DevServer, expect, startDev } from './devServer.ts';
+import { copyReference } from './siteCopy.ts';
 
 /*
  * A data list is edited as a table on a site of its own: cell by cell, in order, and with rows from a spreadsheet. At the
@@ -12,7 +13,7 @@ import { type DevServer, expect, startDev } from './devServer.ts';
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const root = join(import.meta.dirname, '../..');
-const pages = join(root, '.cache/browser/studio-lists/pages');
+const { pages } = copyReference('studio-lists');
 const file = join(pages, '_data/speakers.json');
 const original = readFileSync(join(root, 'pages/_data/speakers.json'), 'utf8');
 
@@ -34,8 +35,6 @@ const cell = (row: number, key: string) => grid().locator(`tr[data-row="${row}"]
 const status = () => page.getByRole('status');
 
 test.beforeAll(async ({ browser }) => {
-  rmSync(join(pages, '..'), { recursive: true, force: true });
-  cpSync(join(root, 'pages'), pages, { recursive: true });
   dev = await startDev(pages);
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

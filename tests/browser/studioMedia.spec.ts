@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import sharp from 'sharp';
+import { filesIn } from '../filesIn.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard } from './siteCopy.ts';
 
@@ -15,15 +14,7 @@ test.describe.configure({ mode: 'serial', timeout: 30_000 });
 
 const site = copyOrchard('studio-media');
 
-/** Every file of the folder with what it holds. */
-const snapshot = () =>
-  Object.fromEntries(
-    readdirSync(site.pages, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [path, readFileSync(path, 'base64')]),
-  );
+const snapshot = () => filesIn(site.pages);
 const before = snapshot();
 
 let dev: DevServer;
@@ -129,6 +120,27 @@ test('deleting refuses while a file is used, and leads to the uses', async () =>
   await page.keyboard.press('Escape');
   await expect(refused).toBeHidden();
   expect(site.read('_media/fruit/apple.jpg').length).toBeGreaterThan(0);
+});
+
+test('what is said of a picture is changed beside it, and taking that back stays there', async () => {
+  await card('apple.jpg').click();
+  const texts = () => Object.values(snapshot()).map((text) => Buffer.from(text, 'base64').toString());
+  const alt = panel().getByRole('textbox', { name: 'Text alternative' }).first();
+  await alt.fill('An apple on a bough');
+  await expect.poll(() => texts().some((text) => text.includes('An apple on a bough'))).toBe(true);
+  const point = panel()
+    .getByRole('button', { name: /^Focal point/ })
+    .first();
+  const pointBefore = `${await point.getAttribute('aria-label')}`;
+  await point.press('ArrowLeft');
+  await expect(point).not.toHaveAccessibleName(pointBefore);
+  for (const label of [/Focal point of fruit/, /Text alternative of fruit/]) {
+    await expect(undo()).toHaveAccessibleName(label);
+    await undo().click();
+  }
+  await expect.poll(() => texts().some((text) => text.includes('An apple on a bough'))).toBe(false);
+  await expect(point).toHaveAccessibleName(pointBefore);
+  await expect(page).toHaveURL(/_studio\/media\/.*file=fruit%2Fapple\.jpg/);
 });
 
 test('several that nothing uses are chosen by keyboard and mouse, and deleted at once', async () => {

@@ -1,8 +1,10 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FrameLocator, type Page, test } from '@playwright/test';
 import { findViolations } from '../conformance/visit.ts';
+import { filesIn } from '../filesIn.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
+import { copyReference } from './siteCopy.ts';
 
 /*
  * A page is made, put into the menu, renamed, scheduled and removed; the menu is dragged, a colour changed. At the end all
@@ -11,8 +13,7 @@ import { type DevServer, expect, startDev } from './devServer.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
-const root = join(import.meta.dirname, '../..');
-const pages = join(root, '.cache/browser/studio-pages/pages');
+const { pages } = copyReference('studio-pages');
 
 let dev: DevServer;
 let page: Page;
@@ -30,15 +31,7 @@ const menu = (): Entry[] => read('_site.json').navigation;
 const labels = (label: string) =>
   (menu().find((entry) => entry.label === label)?.children ?? []).map((one) => one.label);
 
-/** Every file of the folder with what it holds. */
-const snapshot = () =>
-  Object.fromEntries(
-    readdirSync(pages, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [path, readFileSync(path, 'base64')]),
-  );
+const snapshot = () => filesIn(pages);
 
 const tree = () => page.getByRole('tree', { name: 'Pages', exact: true });
 const rowOf = (address: string) => tree().locator(`[data-page="${address}"]`);
@@ -51,8 +44,6 @@ async function choose(address: string, action: string): Promise<void> {
 }
 
 test.beforeAll(async ({ browser }) => {
-  rmSync(join(pages, '..'), { recursive: true, force: true });
-  cpSync(join(root, 'pages'), pages, { recursive: true });
   before = snapshot();
   dev = await startDev(pages);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

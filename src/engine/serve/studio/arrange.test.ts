@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Arranged, Arrangement } from '#shared/arrangement.ts';
 import type { SiteSummary, StudioProblem } from '#shared/studio.ts';
+import { filesIn } from '#tests/filesIn.ts';
 import { type OpenStudio, openStudio } from '#tests/studio/openStudio.ts';
 
 let studio: OpenStudio;
@@ -16,15 +17,7 @@ type Answer = Arranged & { status: number; reason?: string };
 const arrange = async (what: Arrangement, more: object = {}): Promise<Answer> =>
   (await studio.post('arrange', { what, label: `${what.kind}`, ...more })) as unknown as Answer;
 
-/** Every file of the folder with what it holds. */
-const snapshot = () =>
-  Object.fromEntries(
-    readdirSync(studio.pages, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [path, readFileSync(path, 'base64')]),
-  );
+const snapshot = () => filesIn(studio.pages);
 
 const routes = async () => (await studio.get<SiteSummary>('site')).pages.map(({ route }) => route);
 

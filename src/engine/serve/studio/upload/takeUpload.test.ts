@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saysWhere } from '#engine/content/media/exif.ts';
 import type { MediaUse, MediaUseCounts, Uploaded } from '#shared/media.ts';
 import type { NotSaved } from '#shared/studio.ts';
+import { filesIn } from '#tests/filesIn.ts';
 import { type OpenStudio, openStudio } from '#tests/studio/openStudio.ts';
 
 let studio: OpenStudio;
@@ -23,15 +24,7 @@ async function upload(parameters: Record<string, string>, bytes: Buffer, headers
 
 const media = (path: string) => join(studio.pages, '_media', path);
 
-/** Every file of the folder with what it holds. */
-const snapshot = () =>
-  Object.fromEntries(
-    readdirSync(studio.pages, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [path, readFileSync(path, 'base64')]),
-  );
+const snapshot = () => filesIn(studio.pages);
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#364' } });
