@@ -13,6 +13,7 @@ export function AsOf({ opened: { view, show } }: { opened: Opened }) {
       <Popover.Target>
         <Button
           size="compact-sm"
+          flex="none"
           variant={at || drafts ? 'light' : 'subtle'}
           color={at || drafts ? 'orange' : 'gray'}
           leftSection={<Icon svg={clockIcon} />}
