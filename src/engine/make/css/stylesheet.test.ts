@@ -88,6 +88,14 @@ describe('the part of a style sheet that a document needs', () => {
     );
   });
 
+  it('has all that can match in a part that can follow one, under the names of the whole sheet', () => {
+    const css =
+      '@font-face{font-family:a}:root{--gap:1px;--edge:2px;--z:3px}.a{gap:var(--gap)}[data-off]{display:none}.z{top:0}@media print{.a{top:2px}}';
+    expect(createStylesheet(css).complete(['<p class="a">', '<b style="top:var(--edge)">'])).toBe(
+      ':root{--gap:1px;--edge:2px}.a{gap:var(--gap)}[data-off]{display:none}@media print{.a{top:2px}}',
+    );
+  });
+
   it('is the same for pieces as for the whole', () => {
     const sheet = createStylesheet('.a{top:0}.b{top:1px}.c{top:2px}');
     const whole = sheet.subset([], ['<p class="a b">']);

@@ -24,6 +24,11 @@ export interface Stylesheet {
    * @param all pieces of the HTML
    */
   rest: (first: string[], all: string[]) => string;
+  /**
+   * All rules that can match in some HTML, for paper too, with all custom properties that they or the HTML read, under
+   * their own names. It can follow the part that a document has: it repeats that, as the whole sheet does.
+   */
+  complete: (html: string[]) => string;
 }
 
 /** Variables that markup may set: those of a `style` attribute, and whatever looks like one. */
@@ -45,6 +50,7 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
   const subsets = new RecentMap<string, string>(200);
   /** The shell stands on every page. */
   const known = new RecentMap<string, Occurring>(20);
+  const completes = new RecentMap<string, string>(50);
   return {
     text,
     subset(shared, own) {
@@ -59,8 +65,7 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
         for (const name of found.variables) variables.add(name);
         for (const name of found.set) set.add(name);
       }
-      const key = [features.join(), ...[...variables].sort(), '', ...[...set].sort()].join(' ');
-      return getOrInsert(subsets, key, () => {
+      return getOrInsert(subsets, keyOf({ features, variables, set }), () => {
         const css = writeSubset(select(pieces, occurrences.namesOf(features), [...variables], set), keyframes);
         return shortenVariables(css, (name) => variables.has(name) || set.has(name));
       });
@@ -80,6 +85,17 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
       ];
       const rules = whole.filter(({ defines, selectors }) => !defines && selectors.length);
       return writeSubset(needed(whole, rules, []), keyframes);
+    },
+    complete(html) {
+      parts ??= prepare(text, cacheKey);
+      const { pieces, keyframes, occurrences } = parts;
+      const { features, variables, set } = occurringIn(html, occurrences);
+      return getOrInsert(completes, keyOf({ features, variables, set }), () => {
+        const possible = matching(pieces, occurrences.namesOf(features), set);
+        // Faces of fonts are there.
+        const rules = possible.filter(({ defines, selectors }) => !defines && selectors.length);
+        return writeSubset(needed(possible, rules, [...variables]), keyframes);
+      });
     },
   };
 }
@@ -101,6 +117,10 @@ interface Occurring {
   /** Custom properties that they set. */
   set: Set<string>;
 }
+
+/** What occurs, as a text. */
+const keyOf = ({ features, variables, set }: Occurring) =>
+  [features.join(), ...[...variables].sort(), '', ...[...set].sort()].join(' ');
 
 function occurringIn(pieces: string[], occurrences: Occurrences): Occurring {
   const features = occurrences.start();

@@ -30,15 +30,18 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks, isDev: renderer.isDev });
   const parts = loadFirstPictureAtOnce(renderBlocks(page.blocks, blocks));
   const { islandTypes, rests, hasPageHeading, behaviours: names, jsonLd } = blocks.result;
-  const hasRest = Object.keys(rests).length > 0;
-  const islands = islandTypes.size > 0 || hasRest ? islandsFile(islandsJson(labels, blocks.result)) : undefined;
   const shell = renderer.shell(page.isNotFoundPage ? `${page.route}/_` : page.route);
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
-  const css = pageCss([ribbon, heading, ...parts], shell, renderer);
+  const html = [ribbon, heading, ...parts];
+  const css = pageCss(html, shell, renderer);
+  const hasRest = Object.keys(rests).length > 0;
+  const restCss = hasRest ? completeCss([...html, ...Object.values(rests)], shell, renderer) : undefined;
+  const json = islandsJson(labels, blocks.result, restCss);
+  const islands = islandTypes.size > 0 || hasRest ? islandsFile(json) : undefined;
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
   const behaviours = addresses.forBehaviours(names, hasRest);
-  const finished = { page, main: ribbon + heading + parts.join(''), jsonLd };
+  const finished = { page, main: html.join(''), jsonLd };
   const features = askFeatures(finished, renderer);
   const canonical = page.isNotFoundPage ? undefined : absolute(page.route);
   const document = code.server.renderDocument({
@@ -96,6 +99,10 @@ export function loadFirstPictureAtOnce(parts: string[]): string[] {
 function pageCss(blocks: string[], shell: ShellMarkup, { stylesheet, isDev }: SiteRenderer): string {
   return isDev ? stylesheet.text : stylesheet.subset(shell.atFirst, blocks);
 }
+
+/** The styles of a page that shows what behaviours fetch as well. In dev all are there. */
+const completeCss = (blocks: string[], { withoutBlocks }: ShellMarkup, { stylesheet, isDev }: SiteRenderer) =>
+  isDev ? undefined : stylesheet.complete([...withoutBlocks, ...blocks]);
 
 /** The font of headings is in every first view: it is fetched before the styles that ask for it have been read. */
 const fontPreload = ({ headingFont: { file } }: SiteRenderer['site']['theme']) =>

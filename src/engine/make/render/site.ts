@@ -113,9 +113,15 @@ function policyByStyles({ loader, server }: CompiledCode, needs: PolicyNeeds): S
   return (css) => getOrInsert(known, css, () => contentSecurityPolicy([loader, server.speculationRules], css, needs));
 }
 
-/** The file that islands are woken with, and that has what behaviours fetch. */
-export const islandsJson = (labels: Labels, { islands, rests }: Pick<RenderedBlocks, 'islands' | 'rests'>) =>
-  JSON.stringify({ labels, islands, rests: Object.keys(rests).length > 0 ? rests : undefined });
+/**
+ * The file that islands are woken with, and that has what behaviours fetch.
+ * @param css styles of a page that shows what they fetch
+ */
+export const islandsJson = (
+  labels: Labels,
+  { islands, rests }: Pick<RenderedBlocks, 'islands' | 'rests'>,
+  css?: string,
+): string => JSON.stringify({ labels, islands, rests: Object.keys(rests).length > 0 ? rests : undefined, css });
 
 /**
  * The shell differs only in which of its links is marked as current: pages that it does not link to share the state
