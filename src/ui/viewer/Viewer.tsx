@@ -20,7 +20,7 @@ interface ViewerProps {
  */
 export function Viewer({ pictures, sizes, hasCaption, labels }: ViewerProps) {
   return (
-    <figure className={classes.viewer} data-viewer={classes.picture} data-sizes={sizes}>
+    <figure className={classes.viewer} data-viewer data-sizes={sizes}>
       {pictures && (
         <template>
           {pictures.map((picture) => (

@@ -7,16 +7,46 @@ const scrollMs = size(120, 10);
 /** How many links of a page are hovered. */
 const hovered = 3;
 
-/** Does everything that a page offers: scrolls through it, presses every tab, hovers links, sends the empty enquiry. */
+/**
+ * Does everything that a page offers: scrolls through it, presses every tab, uses its lists, hovers links, sends the
+ * empty enquiry.
+ */
 export async function useEverything(page: Page): Promise<void> {
   await scrollThrough(page);
-  // Those inside the panel of another tab go when that tab is left.
-  for (const tab of await page.locator('main [role=tab]:visible').elementHandles())
-    if (await tab.isVisible()) await tab.tap();
+  for (const tab of await page.locator('main [role=tab]').elementHandles()) await tapIfVisible(tab);
+  await useLists(page);
   await hoverLinks(page);
   await page.waitForTimeout(settleMs);
   await sendEmptyEnquiry(page);
   await page.waitForTimeout(settleMs);
+}
+
+/** What is in the panel of another tab, or closed, cannot be tapped. @returns whether it could */
+async function tapIfVisible(element: ElementHandle): Promise<boolean> {
+  const isVisible = await element.isVisible();
+  if (isVisible) await element.tap();
+  return isVisible;
+}
+
+/** Narrows a list and takes that back, opens what opens in a dialog, and searches. */
+async function useLists(page: Page): Promise<void> {
+  for (const control of ['[data-act=choose][aria-pressed=false]', '[data-act=clear]', '[data-act=turn]'])
+    await tapFirst(page, `main ${control}`);
+  if (await tapFirst(page, 'main :is([data-act=open], [data-act=enlarge])')) {
+    await page.waitForTimeout(settleMs);
+    await page.keyboard.press('Escape');
+  }
+  if (await tapFirst(page, 'main [type=search]')) await page.keyboard.type('a');
+}
+
+/** Taps the first that can be seen. @returns whether there is one */
+async function tapFirst(page: Page, selector: string): Promise<boolean> {
+  const element = await page
+    .locator(`${selector} >> visible=true`)
+    .first()
+    .elementHandle({ timeout: 500 })
+    .catch(() => null);
+  return element ? tapIfVisible(element) : false;
 }
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -53,7 +83,7 @@ const scrollTo = (element: ElementHandle): Promise<[x: number, y: number] | unde
 async function sendEmptyEnquiry(page: Page): Promise<void> {
   const panel = page.locator('[data-enquiry]');
   if ((await panel.count()) === 0) return;
-  if (!(await panel.isVisible())) await page.locator('[popovertarget=enquiry]').first().tap();
+  if (!(await panel.isVisible())) await page.locator('[popovertarget=enquiry] >> visible=true').first().tap();
   await panel.locator('input').first().focus();
   await page.waitForTimeout(settleMs);
   await panel.locator('button[type=submit]').tap();

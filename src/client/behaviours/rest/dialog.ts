@@ -102,12 +102,12 @@ export function showPicture(dialog: OpenDialog): void {
 }
 
 /** A picture as it looks in a viewer, loading at once. */
-function copyOf(picture: Element, { viewer: className = '', sizes = '' }: DOMStringMap): Element {
+function copyOf(picture: Element, { sizes = '' }: DOMStringMap): Element {
   const copy = document.importNode(picture, true);
   const image = copy instanceof HTMLImageElement ? copy : copy.querySelector('img');
   const source = copy.querySelector('source');
   if (source) source.sizes = sizes;
-  if (image) Object.assign(image, { className, loading: 'eager' });
+  if (image) Object.assign(image, { className: '', loading: 'eager' });
   return copy;
 }
 

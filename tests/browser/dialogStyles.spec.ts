@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/*
+ * What a list fetches when it is used brings its own styles, not the site's whole sheet: all looks as it does with that.
+ */
+
+/** Each property of everything on the page but the panel, as `3 p.intro color: red`. Custom ones nobody sees. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    return [...document.querySelectorAll('body *:not(script, template, [data-enquiry] *)')].flatMap(
+      (element, place) => {
+        const style = getComputedStyle(element);
+        const name = `${place} ${element.localName}.${element.getAttribute('class')}`;
+        const properties = [...style].filter((property) => !property.startsWith('--'));
+        return properties.map((property) => `${name} ${property}: ${style.getPropertyValue(property)}`);
+      },
+    );
+  });
+
+/** Has the whole sheet apply, and nothing else after it. */
+const addWholeSheet = (page: Page) =>
+  page.evaluate(async () => {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: document.getElementById('loader')?.dataset.css,
+    });
+    const isThere = new Promise((done) => link.addEventListener('load', done));
+    document.head.append(link);
+    await isThere;
+    document.adoptedStyleSheets = [];
+  });
+
+const opened = [
+  { route: '/gallery', opener: '[data-act=enlarge]', width: 400 },
+  { route: '/spotlights', opener: '[data-act=open]', width: 1280 },
+];
+
+for (const { route, opener, width } of opened)
+  test(`a dialog of ${route}, ${width} px wide, needs no other styles than its own`, async ({ page, complaints }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(route);
+    await page.locator(opener).first().click();
+    await expect(page.locator('dialog[open] figure img')).toBeVisible();
+    expect(requests.filter((url) => /\/site-\w+\.css$/.test(url))).toEqual([]);
+    await page.waitForLoadState('networkidle');
+    const before = await looks(page);
+    await addWholeSheet(page);
+    const after = await looks(page);
+    expect(before.length).toBeGreaterThan(1000);
+    expect(after.filter((look, place) => look !== before[place]).slice(0, 20)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
