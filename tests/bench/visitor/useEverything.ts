@@ -30,7 +30,7 @@ async function tapIfVisible(element: ElementHandle): Promise<boolean> {
 
 /** Narrows a list and takes that back, opens what opens in a dialog, and searches. */
 async function useLists(page: Page): Promise<void> {
-  for (const control of ['[data-act=choose][aria-pressed=false]', '[data-act=clear]', '[data-act=turn]'])
+  for (const control of ['[data-act=choose][aria-pressed=false]', '[data-act=clear]', '[data-act=turn]:enabled'])
     await tapFirst(page, `main ${control}`);
   if (await tapFirst(page, 'main :is([data-act=open], [data-act=enlarge])')) {
     await page.waitForTimeout(settleMs);
