@@ -50,7 +50,9 @@ const isReact = (id: string) =>
 /** What every island needs beside React comes in one file: Mantine's core, the small pieces; not what a few blocks share. */
 const isSharedByAllBlocks = (id: string) =>
   /[/\\]node_modules[/\\]clsx[/\\]/.test(id) ||
-  /[/\\]@mantine[/\\](hooks|core[/\\]esm[/\\](core|components[/\\](UnstyledButton|VisuallyHidden)))[/\\]/.test(id) ||
+  /[/\\]@mantine[/\\](hooks|core[/\\]esm[/\\](core|components[/\\](UnstyledButton|VisuallyHidden|Paper|CloseButton)))[/\\]/.test(
+    id,
+  ) ||
   /[/\\]src[/\\](shared[/\\](?!routeTable)|render|ui[/\\](?!.*arousel|list|viewer|Card|Tab|Moving|Disclosure))/.test(
     id,
   );
