@@ -1,15 +1,18 @@
 let loaded: Promise<void> | undefined;
 
-/** The site's whole sheet applies. */
+/** A part of the site's sheet, until the whole of it applies. */
+const part = new CSSStyleSheet();
 let isWhole = false;
 
 /** Adds a part of the site's sheet that repeats what the page has inlined; the whole one takes its place when it comes. */
 export function addStyles(css: string): void {
   if (isWhole) return;
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets = [sheet];
-  sheet.replaceSync(css);
+  part.replaceSync(css);
+  document.adoptedStyleSheets = [...withoutPart(), part];
 }
+
+/** Those of others, as widgets may have some. */
+const withoutPart = () => document.adoptedStyleSheets.filter((sheet) => sheet !== part);
 
 /**
  * Adds the site's whole style sheet. It stands after the part of it that the page has inlined, and repeats that: the
@@ -30,7 +33,7 @@ const add = (href: string): Promise<void> =>
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.onload = () => {
       isWhole = true;
-      document.adoptedStyleSheets = [];
+      document.adoptedStyleSheets = withoutPart();
       resolve();
     };
     link.onerror = () => {

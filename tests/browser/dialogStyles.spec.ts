@@ -55,3 +55,14 @@ for (const { route, opener, width } of opened)
     expect(after.filter((look, place) => look !== before[place]).slice(0, 20)).toEqual([]);
     expect(complaints).toEqual([]);
   });
+
+test('the whole sheet takes the place of what came before it', async ({ page }) => {
+  const countAdded = () => page.evaluate(() => document.adoptedStyleSheets.length);
+  await page.goto('/gallery');
+  await page.locator('[data-act=enlarge]').first().click();
+  await expect(page.locator('dialog[open] figure img')).toBeVisible();
+  expect(await countAdded()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.locator('[popovertarget=enquiry] >> visible=true').first().click();
+  await expect.poll(countAdded).toBe(0);
+});
