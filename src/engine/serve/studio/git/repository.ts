@@ -1,0 +1,154 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { Refusal } from '../refusal.ts';
+import { GitFailure, type GitOptions, git, gitLine, gitLineOrNone, splitZeros } from './git.ts';
+
+/** The repository that a pages folder is in. */
+export interface Repository {
+  /** Path of the working copy. */
+  top: string;
+  /** Path of Git's own folder. */
+  gitFolder: string;
+  /** Path of the pages folder inside the working copy, with `/` at its end; empty for the working copy itself. */
+  prefix: string;
+  /** Full name of the last commit; undefined where there is none yet. */
+  head: string | undefined;
+  /** Undefined where no branch is checked out. */
+  branch: string | undefined;
+  /** Where the branch is pushed to. */
+  remote: Remote | undefined;
+  /** Keys of its own configuration that name programs, which Git would run to reach others. */
+  commands: string[];
+  /** Runs Git in it, with no filter that it names. */
+  run: (args: readonly string[], options?: GitOptions) => Promise<Buffer>;
+  line: (args: readonly string[], options?: GitOptions) => Promise<string>;
+}
+
+/** Where a branch is pushed to. */
+export interface Remote {
+  name: string;
+  url: string;
+  /** The branch there: `main`. */
+  branch: string;
+}
+
+/** Why a folder is in no repository that can be asked. */
+export interface NoRepository {
+  kind: 'missing' | 'none' | 'refused';
+  /** What Git says, where it refuses. */
+  said: string;
+}
+
+/**
+ * Finds the repository that a folder is in, and reads where it stands.
+ * @returns why there is none, where there is none
+ */
+export async function findRepository(pages: string): Promise<Repository | NoRepository> {
+  const directory = realpathSync(resolve(pages));
+  try {
+    const top = await gitLine(directory, ['rev-parse', '--show-toplevel']);
+    const [prefix, gitFolder] = [
+      await gitLine(directory, ['rev-parse', '--show-prefix']),
+      await gitLine(directory, ['rev-parse', '--absolute-git-dir']),
+    ];
+    const own = await ownConfig(top);
+    const config = own.flatMap(({ key }) => withoutFilter(key));
+    const run: Repository['run'] = (args, options) => git(top, args, { ...options, config });
+    const line: Repository['line'] = (args, options) => gitLine(top, args, { ...options, config });
+    const head = await gitLineOrNone(top, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+    const branch = await gitLineOrNone(top, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
+    const remote = branch === undefined ? undefined : await remoteOf(top, branch);
+    const commands = own.filter(({ key, isOwn }) => isOwn && isCommand.test(key)).map(({ key }) => key);
+    return { top, gitFolder, prefix, head, branch, remote, commands: [...new Set(commands)], run, line };
+  } catch (error) {
+    if (!(error instanceof GitFailure)) throw error;
+    if (error.isMissing) return { kind: 'missing', said: '' };
+    return /not a git repository|must be run in a work tree/i.test(error.said)
+      ? { kind: 'none', said: '' }
+      : { kind: 'refused', said: error.message };
+  }
+}
+
+/**
+ * The same, for what cannot be done without.
+ * @throws Refusal in plain words
+ */
+export async function openRepository(pages: string): Promise<Repository> {
+  const found = await findRepository(pages);
+  if ('kind' in found) throw new Refusal(422, { reason: whyNone(found) });
+  return found;
+}
+
+/** Why there is no repository, in plain words. */
+export function whyNone({ kind, said }: NoRepository): string {
+  if (kind === 'missing') return 'Git is not installed on this computer.';
+  if (kind === 'none') return 'The pages are in no Git repository.';
+  return said.includes('dubious ownership')
+    ? 'The repository belongs to another user of this computer, and Git does not trust it.'
+    : `Git does not open this repository: ${said}`;
+}
+
+/** Programs that Git runs to reach others. */
+const isCommand =
+  /^(?:core\.(?:sshcommand|askpass|gitproxy|alternaterefscommand)|credential\.(?:.*\.)?helper|remote\..*\.(?:uploadpack|receivepack|vcs))$/;
+
+interface ConfigKey {
+  key: string;
+  /** Of the repository, and not of the person or the computer. */
+  isOwn: boolean;
+}
+
+async function ownConfig(top: string): Promise<ConfigKey[]> {
+  const listed = splitZeros(await git(top, ['config', '--list', '--show-scope', '--name-only', '-z']));
+  return listed.flatMap((scope, index) =>
+    index % 2 === 0 ? [{ key: listed[index + 1] ?? '', isOwn: scope === 'local' || scope === 'worktree' }] : [],
+  );
+}
+
+/** A filter is a program that files go through; without its command, they are taken as they are. */
+function withoutFilter(key: string): string[] {
+  const [, name] = key.match(/^filter\.(.*)\.(?:clean|smudge|process|required)$/s) ?? [];
+  if (name === undefined) return [];
+  if (name.includes('=')) throw new GitFailure(`the filter “${name}” cannot be switched off, because of its name`);
+  return [
+    `filter.${name}.clean=`,
+    `filter.${name}.smudge=`,
+    `filter.${name}.process=`,
+    `filter.${name}.required=false`,
+  ];
+}
+
+async function remoteOf(top: string, branch: string): Promise<Remote | undefined> {
+  const names = (await gitLine(top, ['remote'])).split('\n').filter(Boolean);
+  const chosen = await gitLineOrNone(top, ['config', '--get', `branch.${branch}.remote`]);
+  const name = chosen && names.includes(chosen) ? chosen : names.includes('origin') ? 'origin' : names[0];
+  if (name === undefined) return undefined;
+  const merged = name === chosen ? await gitLineOrNone(top, ['config', '--get', `branch.${branch}.merge`]) : undefined;
+  const url = await gitLineOrNone(top, ['remote', 'get-url', '--push', '--', name]);
+  return url === undefined ? undefined : { name, url, branch: merged?.replace(/^refs\/heads\//, '') ?? branch };
+}
+
+/** Name of the branch as it was last seen at the remote. */
+export const trackedRef = ({ name, branch }: Remote): string => `refs/remotes/${name}/${branch}`;
+
+const unfinished: Record<string, string> = {
+  MERGE_HEAD: 'A merge',
+  CHERRY_PICK_HEAD: 'A cherry-pick',
+  REVERT_HEAD: 'A revert',
+  BISECT_LOG: 'A bisect',
+  'rebase-merge': 'A rebase',
+  'rebase-apply': 'A rebase',
+};
+
+/** Why nothing can be committed at this moment, in plain words; undefined where it can. */
+export function whyNotNow({ gitFolder, branch, top }: Repository): string | undefined {
+  const [name] = Object.keys(unfinished).filter((file) => existsSync(join(gitFolder, file)));
+  if (name !== undefined)
+    return `${unfinished[name]} is in progress in this repository. Finish it with Git, or abort it, and publish then.`;
+  if (branch === undefined)
+    return 'No branch is checked out (“detached HEAD”), so a commit would get lost. Check out a branch with Git: git switch main.';
+  const lock = join(gitFolder, 'index.lock');
+  if (existsSync(lock))
+    return `Another Git program is at work in this repository. If there is none any more, remove ${isAbsolute(lock) ? lock.replace(`${top}/`, '') : lock}.`;
+  return undefined;
+}

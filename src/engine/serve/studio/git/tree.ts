@@ -1,0 +1,93 @@
+import { splitZeros } from './git.ts';
+import type { Repository } from './repository.ts';
+
+/** A file of a commit. */
+export interface TreeFile {
+  /** `100644` for a file, `120000` for a link. */
+  mode: string;
+  blob: string;
+}
+
+/** How a file differs between two commits, or a commit and the files as they are. */
+export interface TreeChange {
+  /** Path inside the working copy. */
+  path: string;
+  change: 'added' | 'changed' | 'removed';
+}
+
+const kinds: Record<string, TreeChange['change']> = { A: 'added', D: 'removed' };
+
+const noPrograms = ['--no-ext-diff', '--no-textconv', '--no-renames', '--ignore-submodules=all'];
+
+/** The tree with nothing in it, which stands for what is before the first commit. */
+export const emptyTree = (repository: Repository): Promise<string> =>
+  repository.line(['hash-object', '-t', 'tree', '-w', '--stdin'], { input: '' });
+
+const below = ({ prefix }: Pick<Repository, 'prefix'>) => (prefix ? ['--', prefix.slice(0, -1)] : ['--', '.']);
+
+/** Files of the pages folder that are not as in the last commit; those that Git ignores are left out. */
+export async function changesNow(repository: Repository): Promise<TreeChange[]> {
+  const from = repository.head ?? (await emptyTree(repository));
+  const [differing, untracked] = [
+    await repository.run(['diff', '--name-status', '-z', ...noPrograms, from, ...below(repository)]),
+    await repository.run(['ls-files', '--others', '--exclude-standard', '-z', ...below(repository)]),
+  ];
+  const known = readChanges(differing);
+  const isKnown = new Map(known.map((one) => [one.path, one]));
+  // What is committed and was taken out of the index only is there all the same.
+  const others = splitZeros(untracked).filter((path) => !path.endsWith('/'));
+  const added = others.filter((path) => !isKnown.has(path)).map((path): TreeChange => ({ path, change: 'added' }));
+  for (const path of others) {
+    const there = isKnown.get(path);
+    if (there) there.change = 'changed';
+  }
+  return [...known, ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What differs between two commits, in all of the repository. */
+export async function changesBetween(repository: Repository, from: string, to: string): Promise<TreeChange[]> {
+  return readChanges(await repository.run(['diff-tree', '-r', '--name-status', '-z', '--no-renames', from, to]));
+}
+
+function readChanges(output: Buffer): TreeChange[] {
+  const parts = splitZeros(output);
+  return parts.flatMap((letter, index) =>
+    index % 2 === 0 ? [{ path: parts[index + 1] ?? '', change: kinds[letter.slice(0, 1)] ?? 'changed' }] : [],
+  );
+}
+
+/** Files of a commit by path inside the working copy: of those that are asked for, the ones that are in it. */
+export async function filesAt(
+  repository: Repository,
+  commit: string,
+  paths: readonly string[],
+): Promise<Map<string, TreeFile>> {
+  if (paths.length === 0) return new Map();
+  const wanted = new Set(paths);
+  const listed = splitZeros(await repository.run(['ls-tree', '-r', '-z', '--full-tree', commit]));
+  return new Map(
+    listed.flatMap((line): [string, TreeFile][] => {
+      const [, mode = '', , blob = '', path = ''] = line.match(/^(\d+) (\w+) (\w+)\t(.*)$/s) ?? [];
+      return wanted.has(path) ? [[path, { mode, blob }]] : [];
+    }),
+  );
+}
+
+/** The bytes of a file of a commit, by its path inside the working copy; undefined where it is not in it. */
+export async function bytesAt(repository: Repository, commit: string, path: string): Promise<Buffer | undefined> {
+  const [listed] = splitZeros(await repository.run(['ls-tree', '-z', '--full-tree', commit, '--', path]));
+  const [, kind, blob] = listed?.match(/^\d+ (\w+) (\w+)\t/) ?? [];
+  return kind === 'blob' && blob !== undefined ? repository.run(['cat-file', 'blob', blob]) : undefined;
+}
+
+/** Paths that are to go through a program before they are committed, as Git LFS has it. */
+export async function filteredPaths(repository: Repository, paths: readonly string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const input = `${paths.join('\0')}\0`;
+  const parts = splitZeros(await repository.run(['check-attr', '--stdin', '-z', 'filter'], { input }));
+  return new Set(
+    parts.flatMap((path, index) =>
+      index % 3 === 0 && !['unspecified', 'unset'].includes(parts[index + 2] ?? '') ? [path] : [],
+    ),
+  );
+}
