@@ -9,6 +9,12 @@ import { editorSchemasOf } from './editorSchemas.ts';
 import { sendEvents } from './events.ts';
 import { readFileState } from './files.ts';
 import { fixProblems } from './fix.ts';
+import { ciState } from './git/ci.ts';
+import { publish } from './git/publish.ts';
+import { repositoryState } from './git/repositoryState.ts';
+import { committedFile, restoreFiles } from './git/restoreFiles.ts';
+import { startRepository } from './git/startRepository.ts';
+import { versionsOf } from './git/versions.ts';
 import { hitsOf } from './hits.ts';
 import { allIcons } from './icons.ts';
 import { mediaOf } from './media.ts';
@@ -55,6 +61,13 @@ export const api: Record<string, Handler> = {
   'POST redo': ({ site }) => takeStep(site, 'redo'),
   'POST arrange': ({ site, body }) => arrange(site, body),
   'POST upload': ({ site, parameters, request }) => takeUpload(site, parameters, request),
+  'GET repository': ({ site }) => repositoryState(site),
+  'GET committed': ({ site, parameters }) => committedFile(site, parameters),
+  'GET versions': ({ site, parameters }) => versionsOf(site, parameters),
+  'GET ci': ({ site, parameters }) => ciState(site, parameters),
+  'POST publish': ({ site, body }) => publish(site, body),
+  'POST restore': ({ site, body }) => restoreFiles(site, body),
+  'POST start-repository': ({ site, body }) => startRepository(site, body),
   'POST fix': ({ site, body }) => fixProblems(site, body),
 };
 

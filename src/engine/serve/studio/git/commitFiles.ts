@@ -5,8 +5,8 @@ import type { Author } from '#shared/publish.ts';
 import type { Repository } from './repository.ts';
 import { filesAt, type TreeFile } from './tree.ts';
 
-/** What becomes of a file: its text, the file as it is on disk, or it goes. */
-export type CommittedContent = { text: string } | 'as on disk' | 'removed' | TreeFile;
+/** What becomes of a file: its bytes, the file as it is on disk, or it goes. */
+export type CommittedContent = { bytes: Buffer } | 'as on disk' | 'removed' | TreeFile;
 
 /** A commit that is to be made. */
 export interface PlannedCommit {
@@ -62,10 +62,10 @@ async function treeFile(
 ): Promise<TreeFile | undefined> {
   if (content === 'removed') return undefined;
   const mode = knownMode === '100755' ? knownMode : '100644';
-  const write = (args: string[], input?: string) =>
+  const write = (args: string[], input?: string | Buffer) =>
     repository.line(['hash-object', '-w', ...args], input === undefined ? {} : { input });
   if (content !== 'as on disk')
-    return 'blob' in content ? content : { mode, blob: await write(['--path', path, '--stdin'], content.text) };
+    return 'blob' in content ? content : { mode, blob: await write(['--path', path, '--stdin'], content.bytes) };
   const absolute = join(repository.top, path);
   if (!lstatSync(absolute).isSymbolicLink()) return { mode, blob: await write(['--', path]) };
   return { mode: '120000', blob: await write(['--stdin'], readlinkSync(absolute)) };

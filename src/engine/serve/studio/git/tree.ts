@@ -25,9 +25,12 @@ export const emptyTree = (repository: Repository): Promise<string> =>
 
 const below = ({ prefix }: Pick<Repository, 'prefix'>) => (prefix ? ['--', prefix.slice(0, -1)] : ['--', '.']);
 
-/** Files of the pages folder that are not as in the last commit; those that Git ignores are left out. */
-export async function changesNow(repository: Repository): Promise<TreeChange[]> {
-  const from = repository.head ?? (await emptyTree(repository));
+/**
+ * Files of the pages folder that are not as in a commit; those that Git ignores are left out.
+ * @param commit the last one when left out
+ */
+export async function changesNow(repository: Repository, commit = repository.head): Promise<TreeChange[]> {
+  const from = commit ?? (await emptyTree(repository));
   const [differing, untracked] = [
     await repository.run(['diff', '--name-status', '-z', ...noPrograms, from, ...below(repository)]),
     await repository.run(['ls-files', '--others', '--exclude-standard', '-z', ...below(repository)]),

@@ -1,0 +1,63 @@
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import { keysOfPointer, valueAt } from '#shared/applyChange.ts';
+import { isObject, type Json } from '#shared/json.ts';
+import type { PublishConflict } from '#shared/publish.ts';
+import { nameOf } from '../blockName.ts';
+import type { MergeConflict } from './mergeJson.ts';
+
+/** A block as people call it: `Text “Two addresses”`. */
+export function blockInWords(block: Json | undefined): string {
+  if (!isObject(block)) return 'Block';
+  const type = String(block.type ?? '');
+  const schema = loadSiteSchemas().blocks.get(type)?.schema;
+  const name = nameOf(block, schema, { site: {} });
+  const label = type === 'shared' ? 'Shared block' : (schema?.title ?? (type || 'Entry'));
+  return name ? `${label} “${name}”` : label;
+}
+
+/** A key as people read it: `publishAt` becomes `Publish at`. */
+const keyInWords = (key: string) => {
+  const words = key.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1).replaceAll(/[-_]/g, ' ');
+};
+
+/** A pointer as people read it: `Cards › 2 › Text`. */
+export const pointerInWords = (pointer: string): string =>
+  keysOfPointer(pointer)
+    .map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : keyInWords(key)))
+    .join(' › ');
+
+/** A conflict as it is shown. */
+export function conflictInWords(
+  file: string,
+  { id, mine, theirs, isBlock, values }: MergeConflict,
+  mineJson: Json | undefined,
+  theirJson: Json | undefined,
+): PublishConflict {
+  const block = (mine === undefined ? undefined : valueAt(mineJson, mine)) ?? valueAt(theirJson, theirs ?? '');
+  const pointer = mine ?? theirs ?? '';
+  return {
+    id: `${file}#${id}`,
+    file,
+    kind: isBlock && isObject(block) && typeof block.type === 'string' ? 'block' : 'value',
+    name: isBlock ? blockInWords(block) : pointerInWords(pointer) || file,
+    ...(mine !== undefined && valueAt(mineJson, mine) !== undefined && { mine: { file, pointer: mine } }),
+    ...(theirs !== undefined && valueAt(theirJson, theirs) !== undefined && { theirs: { file, pointer: theirs } }),
+    values: values.map((value) => ({
+      name: pointerInWords(value.pointer),
+      ...(value.mine !== undefined && { mine: value.mine }),
+      ...(value.theirs !== undefined && { theirs: value.theirs }),
+    })),
+  };
+}
+
+/** A file of which one version has to be chosen as a whole. */
+export const fileConflict = (file: string): PublishConflict => ({
+  id: file,
+  file,
+  kind: 'file',
+  name: file,
+  mine: { file, pointer: '' },
+  theirs: { file, pointer: '' },
+  values: [],
+});

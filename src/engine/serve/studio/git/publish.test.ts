@@ -1,0 +1,299 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Published, PublishRequest, RepositoryState } from '#shared/publish.ts';
+import { type OpenRepository, openRepository, runGit } from '#tests/studio/openRepository.ts';
+import { openStudio } from '#tests/studio/openStudio.ts';
+
+const orchard = 'tests/fixtures/orchard';
+
+beforeEach(() => {
+  vi.stubEnv('GIT_AUTHOR_NAME', 'Bo');
+  vi.stubEnv('GIT_AUTHOR_EMAIL', 'bo@example.org');
+  return () => vi.unstubAllEnvs();
+});
+
+async function open(isPushed = true): Promise<OpenRepository> {
+  const opened = await openRepository(orchard, isPushed);
+  onTestFinished(() => opened.stop());
+  return opened;
+}
+
+async function publish({ studio }: OpenRepository, request: Partial<PublishRequest>) {
+  const answer = await studio.post('publish', { files: ['visit.json'], message: 'Change visit', ...request });
+  return answer as unknown as Published & { status: number; reason?: string };
+}
+
+const edit = ({ studio }: OpenRepository, file: string, from: string, to: string) =>
+  studio.write(file, studio.read(file).replace(from, to));
+
+/** Everything that a failed publish must leave as it was. */
+const stateOf = ({ git, studio }: OpenRepository) => ({
+  head: git('rev-parse', 'HEAD'),
+  index: git('ls-files', '--stage'),
+  staged: git('diff', '--cached', '--name-status'),
+  status: git('status', '--porcelain'),
+  text: studio.read('visit.json'),
+});
+
+test('commits what was chosen and pushes it, and leaves what is staged elsewhere', async () => {
+  const opened = await open();
+  const { studio, top, bare, git } = opened;
+  writeFileSync(join(top, 'code.ts'), 'staged');
+  git('add', 'code.ts');
+  edit(opened, 'visit.json', '"title": "', '"title": "New ');
+  edit(opened, 'index.json', 'without hurry"', 'with no hurry"');
+  writeFileSync(
+    join(studio.pages, '_media/fruit/new.jpg'),
+    readFileSync(join(studio.pages, '_media/fruit/orchard.jpg')),
+  );
+  const { files, branch, remote } = await studio.get<RepositoryState>('repository');
+  expect(files.map(({ file, change }) => `${change} ${file}`)).toEqual([
+    'added _media/fruit/new.jpg',
+    'changed index.json',
+    'changed visit.json',
+  ]);
+  expect([branch, remote?.name, remote?.ahead]).toEqual(['main', 'origin', 0]);
+  const published = await publish(opened, { files: ['visit.json', '_media/fruit/new.jpg'] });
+  expect(published).toMatchObject({ kind: 'done', isPushed: true });
+  expect(runGit(bare, 'log', '-1', '--format=%an %s', 'main').trim()).toBe('Bo Change visit');
+  expect(runGit(bare, 'show', 'main:pages/visit.json')).toBe(studio.read('visit.json'));
+  expect(git('show', '--name-only', '--format=').trim().split('\n')).toEqual([
+    'pages/_media/fruit/new.jpg',
+    'pages/visit.json',
+  ]);
+  expect(git('status', '--porcelain')).toBe('A  code.ts\n M pages/index.json\n');
+});
+
+test('leaves everything as it was where the push fails, and says why', async () => {
+  const opened = await open();
+  edit(opened, 'visit.json', '"title": "', '"title": "New ');
+  const before = stateOf(opened);
+  rmSync(opened.bare, { recursive: true });
+  expect(await publish(opened, {})).toMatchObject({
+    kind: 'not-pushed',
+    reason: expect.stringContaining('no repository'),
+  });
+  expect(stateOf(opened)).toEqual(before);
+  opened.git('remote', 'set-url', 'origin', 'http://127.0.0.1:1/site.git');
+  expect(await publish(opened, {})).toMatchObject({
+    kind: 'not-pushed',
+    reason: expect.stringContaining('cannot be reached'),
+  });
+  expect(stateOf(opened)).toEqual(before);
+  expect(await publish(opened, { isLocal: true })).toMatchObject({ kind: 'done', isPushed: false });
+});
+
+test('says it where a hook on the other side refuses', async () => {
+  const opened = await open();
+  const hook = join(opened.bare, 'hooks/pre-receive');
+  mkdirSync(join(opened.bare, 'hooks'), { recursive: true });
+  writeFileSync(hook, '#!/bin/sh\nexit 1\n');
+  chmodSync(hook, 0o755);
+  edit(opened, 'visit.json', '"title": "', '"title": "New ');
+  const before = stateOf(opened);
+  expect(await publish(opened, {})).toMatchObject({ kind: 'not-pushed', reason: expect.stringContaining('protected') });
+  expect(stateOf(opened)).toEqual(before);
+});
+
+test('merges what others have pushed in other places, also into files that are not published', async () => {
+  const opened = await open();
+  const { studio, git, pushByOther } = opened;
+  pushByOther('index.json', (text) => text.replace('Picked late', 'Picked very late'));
+  pushByOther('visit.json', (text) => text.replace('"heading": "', '"heading": "Their '));
+  edit(opened, 'index.json', 'without hurry"', 'with no hurry"');
+  edit(opened, 'visit.json', '"title": "', '"title": "My ');
+  const mine = studio.read('visit.json');
+  const published = await publish(opened, {});
+  expect(published).toMatchObject({ kind: 'done', isPushed: true });
+  expect(studio.read('visit.json')).toBe(mine.replace('"heading": "', '"heading": "Their '));
+  expect(studio.read('index.json')).toContain('with no hurry"');
+  expect(studio.read('index.json')).toContain('Picked very late');
+  expect(git('status', '--porcelain')).toBe(' M pages/index.json\n');
+  expect(git('show', 'HEAD:pages/index.json')).not.toContain('with no hurry"');
+  expect(git('log', '--format=%s').trim().split('\n')).toEqual([
+    'Change visit',
+    'Change visit.json',
+    'Change index.json',
+    'Begin',
+  ]);
+});
+
+test('asks which of two versions of the same is to be, and takes what was chosen', async () => {
+  const opened = await open();
+  const { studio, bare, pushByOther } = opened;
+  pushByOther('index.json', (text) => text.replace('Picked late', 'Their words'));
+  edit(opened, 'index.json', 'Picked late', 'My words');
+  edit(opened, 'index.json', 'without hurry"', 'with no hurry"');
+  const before = stateOf(opened);
+  const asked = await publish(opened, { files: ['index.json'] });
+  if (asked.kind !== 'conflicts') throw new Error(JSON.stringify(asked));
+  expect(asked.conflicts).toMatchObject([
+    {
+      kind: 'block',
+      file: 'index.json',
+      name: 'Cards “My words”',
+      mine: { pointer: '/blocks/2' },
+      theirs: { pointer: '/blocks/2' },
+      values: [{ name: 'Heading', mine: 'My words', theirs: 'Their words' }],
+    },
+  ]);
+  expect(stateOf(opened)).toEqual(before);
+  const choices = { [String(asked.conflicts[0]?.id)]: 'theirs' as const };
+  const published = await publish(opened, { files: ['index.json'], choices, theirs: asked.theirs });
+  expect(published).toMatchObject({ kind: 'done', isPushed: true, taken: ['index.json'] });
+  const text = studio.read('index.json');
+  expect([text.includes('Their words'), text.includes('with no hurry"')]).toEqual([true, true]);
+  expect(runGit(bare, 'show', 'main:pages/index.json')).toBe(text);
+});
+
+test('publishes nothing with errors, and nothing that is not as it was asked for', async () => {
+  const opened = await open();
+  edit(opened, 'visit.json', '"title"', '"tilte"');
+  const before = stateOf(opened);
+  const refused = await publish(opened, {});
+  expect(refused).toMatchObject({ kind: 'problems' });
+  expect(refused.kind === 'problems' && refused.problems.map(({ file }) => file)).toContain('visit.json');
+  expect(await publish(opened, { files: ['../code.ts'] })).toMatchObject({ status: 422 });
+  expect(await publish(opened, { files: ['index.json'] })).toMatchObject({ status: 422 });
+  expect(await publish(opened, { message: ' ' })).toMatchObject({ status: 422 });
+  expect(stateOf(opened)).toEqual(before);
+});
+
+test('runs no program that the repository names', async () => {
+  const opened = await open();
+  const { top, git, studio } = opened;
+  const proof = join(top, 'proof');
+  const hooks = join(top, '.git/hooks');
+  mkdirSync(hooks, { recursive: true });
+  for (const name of [
+    'pre-commit',
+    'commit-msg',
+    'post-commit',
+    'pre-push',
+    'reference-transaction',
+    'post-checkout',
+    'post-index-change',
+    'prepare-commit-msg',
+    'post-rewrite',
+  ]) {
+    writeFileSync(join(hooks, name), `#!/bin/sh\ntouch "${proof}"\n`);
+    chmodSync(join(hooks, name), 0o755);
+  }
+  const run = `sh -c 'touch "${proof}"; cat'`;
+  for (const [key, value] of [
+    ['core.fsmonitor', run],
+    ['filter.evil.clean', run],
+    ['filter.evil.smudge', run],
+    ['filter.evil.required', 'true'],
+    ['diff.external', run],
+    ['diff.evil.textconv', run],
+    ['diff.evil.command', run],
+    ['merge.evil.driver', run],
+    ['alias.push', `!${run}`],
+    ['core.editor', run],
+    ['core.pager', run],
+    ['gpg.program', run],
+    ['commit.gpgSign', 'true'],
+  ])
+    git('config', String(key), String(value));
+  writeFileSync(join(top, '.gitattributes'), '*.json diff=evil merge=evil\n_media/** filter=evil\n*.jpg filter=evil\n');
+  writeFileSync(
+    join(studio.pages, '_media/fruit/new.jpg'),
+    readFileSync(join(studio.pages, '_media/fruit/orchard.jpg')),
+  );
+  opened.pushByOther('index.json', (text) => text.replace('Picked late', 'Picked very late'));
+  edit(opened, 'visit.json', '"title": "', '"title": "New ');
+  edit(opened, 'index.json', 'without hurry"', 'with no hurry"');
+  const { files } = await studio.get<RepositoryState>('repository');
+  expect(files.find(({ file }) => file.endsWith('new.jpg'))?.trouble).toContain('program');
+  expect(await publish(opened, { files: ['_media/fruit/new.jpg'] })).toMatchObject({
+    reason: expect.stringContaining('the studio does not run'),
+  });
+  expect(await publish(opened, { files: ['visit.json', 'index.json'] })).toMatchObject({ kind: 'done' });
+  await studio.get(`versions?file=visit.json`);
+  await studio.post('restore', { files: ['visit.json'], commit: git('rev-parse', 'HEAD~1').trim(), label: 'x' });
+  expect(existsSync(proof)).toBe(false);
+  git('config', 'core.sshCommand', run);
+  expect(await publish(opened, {})).toMatchObject({ reason: expect.stringContaining('core.sshcommand') });
+  git('config', '--unset', 'core.sshCommand');
+  git('config', 'remote.origin.url', `ext::${run}`);
+  expect(await publish(opened, {})).toMatchObject({ kind: 'not-pushed' });
+  expect(existsSync(proof)).toBe(false);
+});
+
+test.each([
+  ['a merge', ({ top }: OpenRepository) => writeFileSync(join(top, '.git/MERGE_HEAD'), ''), 'A merge is in progress'],
+  [
+    'a locked index',
+    ({ top }: OpenRepository) => writeFileSync(join(top, '.git/index.lock'), ''),
+    'Another Git program',
+  ],
+  ['no branch', ({ git }: OpenRepository) => git('checkout', '--quiet', '--detach'), 'No branch is checked out'],
+])('says it plainly where there is %s', async (_name, prepare, words) => {
+  const opened = await open();
+  prepare(opened);
+  edit(opened, 'visit.json', '"title": "', '"title": "New ');
+  const state = await opened.studio.get<RepositoryState>('repository');
+  expect(state.trouble).toContain(words);
+  expect(await publish(opened, {})).toMatchObject({ status: 422, reason: expect.stringContaining(words) });
+});
+
+test('asks who commits, and keeps it only where it is told so', async () => {
+  const opened = await open();
+  vi.unstubAllEnvs();
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('HOME', opened.top);
+  vi.stubEnv('XDG_CONFIG_HOME', opened.top);
+  edit(opened, 'visit.json', '"title": "', '"title": "New ');
+  expect((await opened.studio.get<RepositoryState>('repository')).author).toBeUndefined();
+  expect(await publish(opened, {})).toMatchObject({ status: 422, reason: expect.stringContaining('who you are') });
+  const author = { name: 'Cy', email: 'cy@example.org' };
+  expect(await publish(opened, { author })).toMatchObject({ kind: 'done' });
+  expect((await opened.studio.get<RepositoryState>('repository')).author).toBeUndefined();
+  edit(opened, 'visit.json', '"title": "New ', '"title": "Newer ');
+  expect(await publish(opened, { author, isAuthorKept: true })).toMatchObject({ kind: 'done' });
+  expect((await opened.studio.get<RepositoryState>('repository')).author).toEqual(author);
+});
+
+test('starts a repository where there is none', async () => {
+  const studio = await openStudio(orchard);
+  onTestFinished(() => studio.stop());
+  expect(await studio.get('repository')).toEqual({ kind: 'none', files: [] });
+  const state = (await studio.post('start-repository', {})) as unknown as RepositoryState;
+  expect(state).toMatchObject({ kind: 'ready', branch: 'main', files: [] });
+  expect(runGit(studio.pages, 'status', '--porcelain')).toBe('');
+  expect(runGit(studio.pages, 'ls-files').split('\n')).toContain('_media/fruit/orchard.jpg');
+  expect(await studio.post('start-repository', {})).toMatchObject({ status: 422 });
+});
+
+test('tells who has changed a page and a block when, and brings it back as a change that is undone', async () => {
+  const opened = await open();
+  const { studio, git } = opened;
+  const first = studio.read('visit.json');
+  edit(opened, 'index.json', 'Picked late', 'Picked later');
+  git('commit', '--quiet', '-am', 'Say later');
+  edit(opened, 'index.json', '"kinds"', '"sorts"');
+  git('commit', '--quiet', '-am', 'Say sorts');
+  git('mv', 'pages/visit.json', 'pages/come.json');
+  git('commit', '--quiet', '-am', 'Move');
+  await opened.studio.saves.checkAll();
+  const page = await studio.get<{ subject: string; changes: string[] }[]>('versions?file=index.json');
+  expect(page.map(({ subject, changes }) => [subject, changes])).toEqual([
+    ['Say sorts', ['Figures: Items › 2 › Label changed']],
+    ['Say later', ['Cards “Picked later”: Heading changed']],
+    ['Begin', ['Written for the first time']],
+  ]);
+  const block = await studio.get<{ subject: string }[]>('versions?file=index.json&pointer=/blocks/2');
+  expect(block.map(({ subject }) => subject)).toEqual(['Say later', 'Begin']);
+  const moved = await studio.get<{ commit: string; file: string }[]>('versions?file=come.json');
+  expect(moved.map(({ file }) => file)).toEqual(['come.json', 'visit.json']);
+  edit(opened, 'come.json', '"title": "', '"title": "New ');
+  const changed = studio.read('come.json');
+  expect(await studio.post('restore', { files: ['come.json'], label: 'Come as it was' })).toMatchObject({
+    status: 200,
+  });
+  expect(studio.read('come.json')).toBe(first);
+  expect(await studio.post('undo', {})).toMatchObject({ status: 200 });
+  expect(studio.read('come.json')).toBe(changed);
+});

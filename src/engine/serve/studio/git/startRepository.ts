@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import type { Author, RepositoryState } from '#shared/publish.ts';
+import { Refusal } from '../refusal.ts';
+import type { StudioSite } from '../studioSite.ts';
+import { indexInfo, knownAuthor, makeCommit } from './commitFiles.ts';
+import { GitFailure, git } from './git.ts';
+import { readBody } from './readBody.ts';
+import { findRepository, openRepository, whyNone } from './repository.ts';
+import { repositoryState } from './repositoryState.ts';
+import { changesNow } from './tree.ts';
+
+/**
+ * Makes a repository of the pages folder, with everything in it as the first commit.
+ * @param body `{ author }` where Git knows none; it is kept in the configuration of the new repository
+ * @throws Refusal where there is one already, or it is not known who commits
+ */
+export async function startRepository(site: StudioSite, body: unknown): Promise<RepositoryState> {
+  const found = await findRepository(site.pages);
+  if (!('kind' in found)) throw new Refusal(422, { reason: 'The pages are in a Git repository already.' });
+  if (found.kind !== 'none') throw new Refusal(422, { reason: whyNone(found) });
+  const { author } = readBody(body) as { author?: Author };
+  const folder = resolve(site.pages);
+  try {
+    // No template: it may bring hooks.
+    await git(folder, ['-c', 'init.defaultBranch=main', 'init', '--quiet', '--template=']);
+    await firstCommit(site, author);
+  } catch (error) {
+    throw error instanceof GitFailure ? new Refusal(422, { reason: `Git has failed: ${error.message}` }) : error;
+  }
+  return repositoryState(site);
+}
+
+async function firstCommit(site: StudioSite, given: Author | undefined): Promise<void> {
+  const repository = await openRepository(site.pages);
+  const known = await knownAuthor(repository);
+  const author = known ?? given;
+  if (!author?.name || !author.email)
+    throw new Refusal(422, { reason: 'Git does not know who you are: give your name and e-mail address.' });
+  const paths = (await changesNow(repository)).map(({ path }) => path);
+  const { commit, files } = await makeCommit(repository, {
+    tree: undefined,
+    parents: [],
+    files: new Map(paths.map((path) => [path, 'as on disk'])),
+    message: 'Begin with the site as it is\n',
+    author,
+  });
+  await repository.run(['update-ref', '-m', 'commit (initial)', `refs/heads/${repository.branch}`, commit]);
+  await repository.run(['update-index', '-z', '--index-info'], { input: indexInfo(files) });
+  await repository.run(['update-index', '-q', '--refresh']).catch(() => {});
+  if (known) return;
+  await repository.run(['config', '--local', 'user.name', author.name]);
+  await repository.run(['config', '--local', 'user.email', author.email]);
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenStudio, openStudio } from './openStudio.ts';
+
+/** A studio whose pages are in a repository, with a bare one that it pushes to, and the clone of somebody else. */
+export interface OpenRepository {
+  studio: OpenStudio;
+  /** Path of the working copy; the pages are in its folder `pages`. */
+  top: string;
+  bare: string;
+  /** Runs Git as the one who has set up the repository, without what the studio leaves out. */
+  git: (...args: string[]) => string;
+  /** Somebody else changes a file of the pages, commits it and pushes it. */
+  pushByOther: (file: string, edit: (text: string) => string) => void;
+  stop: () => Promise<void>;
+}
+
+const author = { GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.org' };
+const committer = { GIT_COMMITTER_NAME: 'Ada', GIT_COMMITTER_EMAIL: 'ada@example.org' };
+
+/** Runs Git in a folder, without the configuration of this computer. */
+export function runGit(cwd: string, ...args: string[]): string {
+  const env = {
+    ...process.env,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_SYSTEM: '/dev/null',
+    ...author,
+    ...committer,
+  };
+  return execFileSync('git', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }).toString();
+}
+
+/**
+ * Opens the studio of a folder that is copied and committed.
+ * @param copied folder of the content
+ * @param isPushed whether there is a bare repository that everything was pushed to
+ */
+export async function openRepository(copied: string, isPushed = true): Promise<OpenRepository> {
+  const studio = await openStudio(copied);
+  const top = join(studio.pages, '..');
+  const others = mkdtempSync(join(tmpdir(), 'lintel-remote-'));
+  const bare = join(others, 'site.git');
+  const git = (...args: string[]) => runGit(top, ...args);
+  git('-c', 'init.defaultBranch=main', 'init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Begin');
+  if (isPushed) {
+    runGit(others, '-c', 'init.defaultBranch=main', 'init', '--quiet', '--bare', bare);
+    git('remote', 'add', 'origin', bare);
+    git('push', '--quiet', '-u', 'origin', 'main');
+    runGit(others, 'clone', '--quiet', bare, 'other');
+  }
+  const other = join(others, 'other');
+  return {
+    ...{ studio, top, bare, git },
+    pushByOther(file, edit) {
+      runGit(other, 'pull', '--quiet');
+      const path = join(other, 'pages', file);
+      writeFileSync(path, edit(readFileSync(path, 'utf8')));
+      runGit(other, 'add', '.');
+      runGit(other, 'commit', '--quiet', '-m', `Change ${file}`);
+      runGit(other, 'push', '--quiet');
+    },
+    async stop() {
+      await studio.stop();
+      rmSync(others, { recursive: true });
+    },
+  };
+}
