@@ -280,7 +280,7 @@ test('tells who has changed a page and a block when, and brings it back as a cha
   await opened.studio.saves.checkAll();
   const page = await studio.get<{ subject: string; changes: string[] }[]>('versions?file=index.json');
   expect(page.map(({ subject, changes }) => [subject, changes])).toEqual([
-    ['Say sorts', ['Figures: Items › 2 › Label changed']],
+    ['Say sorts', ['Stats strip “trees”: Items › 2 › Label changed']],
     ['Say later', ['Cards “Picked later”: Heading changed']],
     ['Begin', ['Written for the first time']],
   ]);
