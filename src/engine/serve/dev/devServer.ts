@@ -5,6 +5,7 @@ import type { SiteSource } from '#engine/content/source.ts';
 import { configFile } from '#engine/make/vite/configFile.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { EditorSchemas } from '#shared/studioJson.ts';
+import { createPastSites } from '../studio/git/pastSites.ts';
 import { createStudioServer } from '../studio/studioServer.ts';
 import { createAddressState } from './addressState.ts';
 import { answer } from './answer.ts';
@@ -67,7 +68,8 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         saves.stop();
       };
       let ready = Promise.resolve();
-      const studio = createStudioServer({ content, site, saves, pages, editorSchemas, ready: () => ready });
+      const past = createPastSites(pages, code.load);
+      const studio = createStudioServer({ content, site, saves, pages, past, editorSchemas, ready: () => ready });
       server.middlewares.use((request, response, next) => {
         studio(request, response).then((isDone) => isDone || next(), next);
       });
@@ -80,7 +82,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         server.middlewares.use((request, response, next) => {
           const address = request.originalUrl ?? '/';
           const { isGallery, ...asked } = state.read(address, request.headers.referer);
-          const owner = { site: isGallery ? gallery : site, files: [site, gallery] };
+          const owner = { site: isGallery ? gallery : site, files: [site, gallery, ...past.made()] };
           const problems = () => state.of(address).here;
           const { preambleCode: preamble } = react;
           ready

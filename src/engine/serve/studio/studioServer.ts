@@ -6,6 +6,7 @@ import { api, type Handler } from './api.ts';
 import { answerWithApp } from './app.ts';
 import { sendBlockPicture } from './choices.ts';
 import { studioAddress } from './compileStudio.ts';
+import { sendPastPage } from './git/sendPastPage.ts';
 import { whyRefused } from './guard.ts';
 import { sendPicture } from './media.ts';
 import { readBytes } from './readBytes.ts';
@@ -33,7 +34,7 @@ export function createStudioServer(
     }
     if (!url.pathname.startsWith(studioAddress)) return false;
     const path = url.pathname.slice(studioAddress.length);
-    const isOfSite = /^(?:api|picture|block)\//.test(path);
+    const isOfSite = /^(?:api|picture|block|past)\//.test(path);
     const reason = whyRefused(request, isOfSite ? token : undefined, path === uploadPath);
     if (reason) sendJson(response, 403, { reason });
     else if (isOfSite) await answerOfSite(path, { site, url, request, response });
@@ -54,6 +55,7 @@ async function answerOfSite(path: string, question: Question): Promise<void> {
   const { site, url, response } = question;
   try {
     await site.ready();
+    if (path.startsWith('past/')) return await sendPastPage(path.slice('past/'.length), question);
     if (path.startsWith('block/')) return sendBlockPicture(path.slice('block/'.length), response);
     if (!path.startsWith('picture/')) return await answerFromApi(path.slice('api/'.length), question);
     await sendPicture(decodeAddress(path.slice('picture/'.length)), url.searchParams.has('large'), question);
