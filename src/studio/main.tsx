@@ -20,6 +20,8 @@ import { SiteArea } from './site/SiteArea.tsx';
 import { theme } from './theme.ts';
 
 const ListsArea = lazy(() => import('./lists/ListsArea.tsx').then(({ ListsArea: area }) => ({ default: area })));
+const ChangesArea = lazy(() => import('./changes/ChangesArea.tsx').then((loaded) => ({ default: loaded.ChangesArea })));
+const HistoryArea = lazy(() => import('./history/HistoryArea.tsx').then((loaded) => ({ default: loaded.HistoryArea })));
 const MediaArea = lazy(() => import('./media/MediaArea.tsx').then((loaded) => ({ default: loaded.MediaArea })));
 
 const router = createBrowserRouter(
@@ -28,6 +30,8 @@ const router = createBrowserRouter(
     { path: 'lists/*', element: <Frame area={ListsArea} /> },
     { path: 'site/:section?', element: <Frame area={SiteArea} /> },
     { path: 'coming', element: <Frame area={ComingArea} /> },
+    { path: 'changes', element: <Frame area={ChangesArea} /> },
+    { path: 'history/*', element: <Frame area={HistoryArea} /> },
     { path: 'media/*', element: <Frame area={MediaArea} /> },
     { path: '*', element: <Navigate to="/pages/" replace /> },
   ],

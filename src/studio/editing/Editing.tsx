@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Arranged, Arrangement, ArrangeRequest } from '#shared/arrangement.ts';
 import type { Json } from '#shared/json.ts';
+import type { RestoreRequest } from '#shared/publish.ts';
 import type { Change, FileState, FixRequest, Place, Saved } from '#shared/studio.ts';
 import { post } from '../api.ts';
 import { queryClient, useFile } from '../queries.ts';
@@ -32,6 +33,12 @@ export interface Editing {
     label: string,
     options?: Pick<ArrangeRequest, 'isDryRun' | 'typing'>,
   ) => Promise<Arranged>;
+  /**
+   * Makes files what they were at a commit, as one change; those that were not there go.
+   * @param commit full name; the last one when left out
+   * @throws ApiError when it cannot be done
+   */
+  restore: (files: string[], label: string, commit?: string) => Promise<void>;
   /** Saves what is being typed now. */
   flush: () => Promise<void>;
   queue: EditQueue;
@@ -77,6 +84,10 @@ export function EditingProvider({ children }: { children: ReactNode }) {
           await queryClient.invalidateQueries({ queryKey: ['site'] });
         }
         return arranged;
+      },
+      restore: async (files, label, commit) => {
+        await ask('restore', { files, label, ...(commit !== undefined && { commit }) } satisfies RestoreRequest);
+        await queryClient.invalidateQueries({ queryKey: ['site'] });
       },
       flush: () => queue.flush(),
       queue,

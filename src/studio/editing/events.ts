@@ -55,6 +55,7 @@ const ofTheSite = [
   'choices',
   'coming',
   'media-uses',
+  'repository',
 ];
 
 function takeEvent(event: StudioEvent): void {

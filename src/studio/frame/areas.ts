@@ -1,4 +1,5 @@
 import comingIcon from '~icons/tabler/calendar-event';
+import changesIcon from '~icons/tabler/file-diff';
 import pagesIcon from '~icons/tabler/files';
 import mediaIcon from '~icons/tabler/photo';
 import listsIcon from '~icons/tabler/table';
@@ -19,4 +20,5 @@ export const areas: readonly AreaLink[] = [
   { path: 'media', label: 'Media', icon: mediaIcon },
   { path: 'site', label: 'Site', icon: siteIcon },
   { path: 'coming', label: 'Coming', icon: comingIcon },
+  { path: 'changes', label: 'Changes', icon: changesIcon },
 ];

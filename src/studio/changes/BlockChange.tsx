@@ -1,0 +1,90 @@
+import { Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { BlockReview, PageReview } from '#shared/review.ts';
+import eyeIcon from '~icons/tabler/eye';
+import { Icon } from '../frame/Icon.tsx';
+import type { Opened } from '../selection.ts';
+import { BlockView } from './BlockView.tsx';
+import classes from './Changes.module.css';
+import { changeColours } from './changeColours.ts';
+import { pastAddress } from './pastAddress.ts';
+import { UndoButton } from './UndoButton.tsx';
+import { useRestoring } from './useRestoring.ts';
+import { ValueChange } from './ValueChange.tsx';
+
+interface BlockChangeProps {
+  block: BlockReview;
+  page: PageReview;
+  commit: string | undefined;
+  opened: Opened;
+}
+
+/** What is different in a block: in words, and rendered before and after. */
+export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
+  const { change, label, name, place, placeBefore, values } = block;
+  const [isShown, setShown] = useState(false);
+  const { part } = useRestoring();
+  const title = name ? `${label} “${name}”` : label;
+  const file = (place ?? placeBefore)?.file ?? page.file;
+  const undo = () =>
+    part({
+      file,
+      pastFile: placeBefore?.file,
+      now: place?.pointer,
+      before: placeBefore?.pointer,
+      isMoved: change === 'moved' && values.length === 0,
+      name: title,
+    });
+  return (
+    <Box component="li" className={classes.block}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+        <Group gap="xs" miw={0}>
+          <Text size="sm" fw={500}>
+            {title}
+          </Text>
+          <Badge size="sm" variant="light" tt="none" color={changeColours[change]}>
+            {change}
+          </Badge>
+        </Group>
+        <Group gap={4} wrap="nowrap">
+          {commit !== undefined && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              aria-expanded={isShown}
+              aria-label={`Pictures of ${title}, before and after`}
+              leftSection={<Icon svg={eyeIcon} size="1rem" />}
+              onClick={() => setShown(!isShown)}
+            >
+              Before, after
+            </Button>
+          )}
+          {place && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              aria-label={`Show ${title} on the page`}
+              onClick={() => opened.open(page.route, place)}
+            >
+              Show
+            </Button>
+          )}
+          <UndoButton what={`the change of ${title}`} onClick={undo} />
+        </Group>
+      </Group>
+      <Stack gap="xs" mt={values.length ? 'xs' : 0}>
+        {values.map((value) => (
+          <ValueChange key={value.pointer + value.name} {...{ value, block, file, opened }} />
+        ))}
+      </Stack>
+      {isShown && commit !== undefined && (
+        <div className={classes.sides}>
+          <BlockView name={`${title} before`} src={pastAddress(commit, page.from ?? page.route)} place={placeBefore} />
+          <BlockView name={`${title} now`} src={page.route} place={place} />
+        </div>
+      )}
+    </Box>
+  );
+}

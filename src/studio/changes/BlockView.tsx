@@ -1,0 +1,82 @@
+import { Stack, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import type { Place } from '#shared/studio.ts';
+import { followDocument } from '../canvas/pageDocument.ts';
+import classes from './Changes.module.css';
+
+/** Width at which the page is laid out, CSS px; it is shown smaller. */
+const pageWidth = 1280;
+
+/** Height of a window around the page, CSS px; blocks may be as high as it. */
+const pageHeight = 900;
+
+/** Tallest that a block is shown, CSS px of the studio. */
+const tallest = 420;
+
+interface BlockViewProps {
+  name: string;
+  /** Address of the page. */
+  src: string;
+  /** Where the block is written; nothing is shown of one that is not there. */
+  place: Place | undefined;
+}
+
+/** A block as visitors see it: its page in a frame that shows nothing else, and runs no scripts. */
+export function BlockView({ name, src, place }: BlockViewProps) {
+  const { ref, width } = useElementSize();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [seen, setSeen] = useState<{ top: number; height: number }>();
+  const at = place && `${place.file}#${place.pointer}`;
+  useEffect(() => {
+    const { current } = frame;
+    if (!current || at === undefined) return;
+    const measure = (document: Document) => setSeen(blockIn(document, at));
+    // Pictures above it may still get their heights.
+    const settled = () => current.contentDocument && measure(current.contentDocument);
+    current.addEventListener('load', settled);
+    const stop = followDocument(current, measure);
+    return () => {
+      current.removeEventListener('load', settled);
+      stop();
+    };
+  }, [at]);
+  const scale = width / pageWidth;
+  const height = seen ? Math.min(Math.max(seen.height * scale, 40), tallest) : 120;
+  return (
+    <Stack gap={4} component="figure" m={0} mt="xs" aria-label={name}>
+      <Text size="xs" c="dimmed" component="figcaption">
+        {name}
+      </Text>
+      <div ref={ref} className={classes.clip} style={{ blockSize: height }}>
+        {at === undefined ? (
+          <Text size="sm" c="dark.4" p="sm">
+            It is not there.
+          </Text>
+        ) : (
+          <iframe
+            ref={frame}
+            src={src}
+            title={name}
+            tabIndex={-1}
+            sandbox="allow-same-origin"
+            style={{
+              inlineSize: pageWidth,
+              blockSize: (seen?.top ?? 0) + Math.max(pageHeight, seen?.height ?? 0),
+              transform: `scale(${scale}) translateY(${-(seen?.top ?? 0)}px)`,
+            }}
+          />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** Where the block is in its page, CSS px from its top; the top of the page where it cannot be seen. */
+function blockIn(document: Document, at: string): { top: number; height: number } {
+  const frames = [...document.querySelectorAll<HTMLElement>('[data-at]')].filter((one) => one.dataset.at === at);
+  const rects = frames.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width || height);
+  const [rect] = rects;
+  const scrolled = document.defaultView?.scrollY ?? 0;
+  return rect ? { top: rect.top + scrolled, height: rect.height } : { top: 0, height: pageHeight };
+}

@@ -1,0 +1,46 @@
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import type { ChangedFile } from '#shared/publish.ts';
+import type { SiteReview } from '#shared/review.ts';
+import { useSite } from '../queries.ts';
+import classes from './Changes.module.css';
+import { changeColours } from './changeColours.ts';
+import { fileInWords } from './fileNames.ts';
+import { UndoButton } from './UndoButton.tsx';
+import { useRestoring } from './useRestoring.ts';
+
+/** Files that are not as in the last commit, and of which nothing was said yet. */
+export function ChangedFiles({ files, review }: { files: ChangedFile[]; review: SiteReview | undefined }) {
+  const { data: site } = useSite();
+  const restoring = useRestoring();
+  const told = new Set(review?.pages.map(({ file }) => file));
+  const others = files.filter(({ file }) => !told.has(file));
+  if (others.length === 0) return null;
+  return (
+    <section aria-label="Files that changed">
+      <Title order={2} size="h5" mb="xs">
+        {review ? 'Other files that changed' : 'Files that changed'}
+      </Title>
+      <Stack component="ul" gap={0} className={classes.list}>
+        {others.map(({ file, change }) => {
+          const name = fileInWords(file, site);
+          return (
+            <Group key={file} component="li" justify="space-between" wrap="nowrap" py={6} className={classes.block}>
+              <Group gap="xs" miw={0}>
+                <Text size="sm" fw={500}>
+                  {name}
+                </Text>
+                <Badge size="sm" variant="light" tt="none" color={changeColours[change]}>
+                  {change}
+                </Badge>
+                <Text size="xs" c="dimmed">
+                  {file}
+                </Text>
+              </Group>
+              <UndoButton what={`the change of ${name}`} onClick={() => restoring.files([file], name)} />
+            </Group>
+          );
+        })}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { EmptyState, Loader, ScrollArea, Stack, Text } from '@mantine/core';
+import { Area } from '../frame/Area.tsx';
+import type { Opened } from '../selection.ts';
+import classes from './Changes.module.css';
+import { PublishPanel } from './PublishPanel.tsx';
+import { Review } from './Review.tsx';
+import { useRepository } from './repositoryQueries.ts';
+import { StartRepository } from './StartRepository.tsx';
+
+/** What is different from the last commit, block by block, and what publishes it. */
+export function ChangesArea({ opened }: { opened: Opened }) {
+  return (
+    <Area
+      opened={opened}
+      start={
+        <Text fw={600} size="sm" component="h1">
+          Changes
+        </Text>
+      }
+    >
+      <Changes opened={opened} />
+    </Area>
+  );
+}
+
+function Changes({ opened }: { opened: Opened }) {
+  const { data: repository, error } = useRepository();
+  if (error) return <EmptyState pt="xl" title="The changes cannot be read" description={error.message} />;
+  if (!repository) return <Loader m="auto" aria-label="Reading what has changed" />;
+  if (repository.kind !== 'ready') return <StartRepository kind={repository.kind} />;
+  return (
+    <div className={classes.changes}>
+      <ScrollArea type="auto" className={classes.scroll}>
+        <Stack component="main" gap="lg" p="md" maw={900}>
+          <Review repository={repository} opened={opened} />
+        </Stack>
+      </ScrollArea>
+      <ScrollArea type="auto" className={classes.publish} component="aside" aria-label="Publish">
+        <PublishPanel repository={repository} opened={opened} />
+      </ScrollArea>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import type { ChangedFile } from '#shared/publish.ts';
+import { count } from '#shared/words.ts';
+import classes from './Changes.module.css';
+
+interface ChooseFilesProps {
+  files: readonly ChangedFile[];
+  /** Those that are not published. */
+  left: ReadonlySet<string>;
+  nameOf: (file: string) => string;
+  onChange: (left: ReadonlySet<string>) => void;
+}
+
+/** Chooses files by the names of their pages, and points out what a page needs and is not chosen. */
+export function ChooseFiles({ files, left, nameOf, onChange }: ChooseFilesProps) {
+  const isChosen = ({ file, trouble }: ChangedFile) => !left.has(file) && !trouble;
+  const chosen = files.filter(isChosen).length;
+  const set = (file: string, isIn: boolean) =>
+    onChange(new Set(isIn ? [...left].filter((one) => one !== file) : [...left, file]));
+  const isNeeded = (one: ChangedFile) =>
+    !isChosen(one) && one.neededBy.some((user) => files.some((other) => other.file === user && isChosen(other)));
+  return (
+    <Stack gap="xs" role="group" aria-label="What is published">
+      <Group justify="space-between">
+        <Text size="sm" fw={500}>
+          {chosen} of {count(files.length, 'file')}
+        </Text>
+        <Anchor
+          component="button"
+          size="sm"
+          onClick={() => onChange(new Set(chosen === files.length ? files.map(({ file }) => file) : []))}
+        >
+          {chosen === files.length ? 'None' : 'All'}
+        </Anchor>
+      </Group>
+      <Stack component="ul" gap={6} className={classes.list}>
+        {files.map((one) => (
+          <li key={one.file}>
+            <Checkbox
+              label={`${nameOf(one.file)}${one.change === 'changed' ? '' : ` (${one.change})`}`}
+              description={one.trouble ?? one.file}
+              disabled={one.trouble !== undefined}
+              checked={isChosen(one)}
+              onChange={({ currentTarget }) => set(one.file, currentTarget.checked)}
+            />
+            {isNeeded(one) && !one.trouble && (
+              <Group gap="xs" ms={28} mt={2}>
+                <Text size="xs" c="orange.9">
+                  Used by {one.neededBy.map(nameOf).join(', ')}
+                </Text>
+                <Button
+                  size="compact-xs"
+                  variant="light"
+                  aria-label={`Publish ${nameOf(one.file)} too`}
+                  onClick={() => set(one.file, true)}
+                >
+                  Add
+                </Button>
+              </Group>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { PageReview } from '#shared/review.ts';
+import historyIcon from '~icons/tabler/history';
+import { useEditing } from '../editing/Editing.tsx';
+import { showFailure } from '../editing/showFailure.ts';
+import { Icon } from '../frame/Icon.tsx';
+import type { Opened } from '../selection.ts';
+import { BlockChange } from './BlockChange.tsx';
+import classes from './Changes.module.css';
+import { changeColours } from './changeColours.ts';
+import { UndoButton } from './UndoButton.tsx';
+import { useRestoring } from './useRestoring.ts';
+import { ValueChange } from './ValueChange.tsx';
+
+interface PageChangesProps {
+  page: PageReview;
+  /** Full name of the last commit. */
+  commit: string | undefined;
+  opened: Opened;
+}
+
+/** What is different on a page, block by block; each can be undone. */
+export function PageChanges({ page, commit, opened }: PageChangesProps) {
+  const { name, route, file, change, from, metadata, blocks, causes } = page;
+  return (
+    <Card component="section" aria-label={`Changes of ${name}`} withBorder padding="md">
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Stack gap={0} miw={0}>
+          <Group gap="xs">
+            <Title order={2} size="h5">
+              {name}
+            </Title>
+            <Badge size="sm" variant="light" tt="none" color={changeColours[change]}>
+              {change}
+            </Badge>
+          </Group>
+          <Text size="xs" c="dimmed">
+            {from === undefined ? route : `${from} → ${route}`}
+          </Text>
+        </Stack>
+        <PageActions page={page} opened={opened} />
+      </Group>
+      {change === 'removed' && !page.isRedirected && (
+        <Text size="sm" mt="xs">
+          Its address leads nowhere then.
+        </Text>
+      )}
+      {metadata.length > 0 && (
+        <Stack gap="xs" mt="sm" className={classes.block}>
+          <Text size="sm" fw={500}>
+            About the page
+          </Text>
+          {metadata.map((value) => (
+            <ValueChange key={value.pointer} value={value} file={file} opened={opened} />
+          ))}
+        </Stack>
+      )}
+      <Stack component="ul" gap={0} mt={blocks.length ? 'sm' : 0} className={classes.list}>
+        {blocks.map((block) => (
+          <BlockChange
+            key={`${block.change} ${(block.place ?? block.placeBefore)?.file} ${(block.place ?? block.placeBefore)?.pointer}`}
+            {...{ block, page, commit, opened }}
+          />
+        ))}
+      </Stack>
+      {causes.length > 0 && (
+        <Text size="xs" c="dimmed" mt="xs">
+          Also through {causes.map((cause) => cause.name).join(', ')}.
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+function PageActions({ page, opened }: { page: PageReview; opened: Opened }) {
+  const { name, route, file, change, from } = page;
+  const { files } = useRestoring();
+  const { arrange } = useEditing();
+  const undo = () => {
+    if (change !== 'moved' || from === undefined) return files([file], name);
+    arrange({ kind: 'move', from: route, to: from }, `${name} moved back to ${from}`).catch(showFailure);
+  };
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {change !== 'removed' && (
+        <Anchor component="button" size="sm" onClick={() => opened.open(route)} aria-label={`Show the page ${name}`}>
+          Show
+        </Anchor>
+      )}
+      {change !== 'added' && change !== 'removed' && (
+        <Button
+          component={Link}
+          to={`/history${route}`}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<Icon svg={historyIcon} size="1rem" />}
+          aria-label={`History of ${name}`}
+        >
+          History
+        </Button>
+      )}
+      <UndoButton what={`all changes of ${name}`} label="Undo all" onClick={undo} />
+    </Group>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import undoIcon from '~icons/tabler/arrow-back-up';
+import { Icon } from '../frame/Icon.tsx';
+
+/** Takes back one change. */
+export function UndoButton({ what, label = 'Undo', onClick }: { what: string; label?: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<Icon svg={undoIcon} size="1rem" />}
+      aria-label={`Undo ${what}`}
+      flex="none"
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

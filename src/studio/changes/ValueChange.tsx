@@ -1,0 +1,104 @@
+import { Anchor, Box, Group, Text } from '@mantine/core';
+import { isObject, type Json } from '#shared/json.ts';
+import type { BlockReview, ValueReview } from '#shared/review.ts';
+import { smallPicture } from '../properties/pickers/Thumbnail.tsx';
+import type { Opened } from '../selection.ts';
+import classes from './Changes.module.css';
+import { UndoButton } from './UndoButton.tsx';
+import { useRestoring } from './useRestoring.ts';
+
+interface ValueChangeProps {
+  value: ValueReview;
+  /** In which it is; of a page's own values none. */
+  block?: BlockReview;
+  file: string;
+  opened: Opened;
+}
+
+/** A value before and after: a text word by word, a picture as it looks, where it comes from. */
+export function ValueChange({ value, block, file, opened }: ValueChangeProps) {
+  const { name, pointer, cause } = value;
+  const { part } = useRestoring();
+  const canUndo = cause !== undefined || !block || block.change === 'changed' || block.change === 'moved';
+  const undo = () => {
+    if (cause) return part({ file: cause.file, now: cause.pointer, before: cause.pointer, name });
+    const [now, before] = [block?.place?.pointer ?? '', block?.placeBefore?.pointer ?? block?.place?.pointer ?? ''];
+    part({ file, pastFile: block?.placeBefore?.file, now: now + pointer, before: before + pointer, name });
+  };
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+      <Box miw={0} flex={1}>
+        <Text size="xs" c="dimmed">
+          {name}
+          {cause && (
+            <>
+              {', from '}
+              <Anchor component="button" size="xs" onClick={() => opened.goTo(cause)}>
+                {cause.name}
+              </Anchor>
+            </>
+          )}
+        </Text>
+        <Difference value={value} />
+      </Box>
+      {canUndo && <UndoButton what={name} onClick={undo} />}
+    </Group>
+  );
+}
+
+function Difference({ value: { kind, before, after, words } }: { value: ValueReview }) {
+  if (kind === 'picture') return <Pictures before={before} after={after} />;
+  if (words)
+    return (
+      <Text size="sm" className={classes.words}>
+        {words.map(({ text, change }, index) => {
+          const key = `${index} ${text}`;
+          if (change === 'removed') return <del key={key}>{text}</del>;
+          return change === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
+        })}
+      </Text>
+    );
+  return (
+    <Text size="sm" className={classes.words}>
+      {before !== undefined && <del>{inWords(before)}</del>}
+      {before !== undefined && after !== undefined && ' '}
+      {after !== undefined && <ins>{inWords(after)}</ins>}
+    </Text>
+  );
+}
+
+function inWords(value: Json): string {
+  if (typeof value === 'string') return value || '(empty)';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+function Pictures({ before, after }: { before: Json | undefined; after: Json | undefined }) {
+  return (
+    <div className={classes.pictures}>
+      {[
+        { label: 'Before', value: before, mark: classes.before },
+        { label: 'Now', value: after, mark: classes.after },
+      ].map(({ label, value, mark }) => {
+        const path = pathOf(value);
+        return (
+          <Box key={label} component="figure" m={0}>
+            {path ? (
+              <img className={classes.picture} src={`${smallPicture(path)}`} alt={`${label}: ${path}`} />
+            ) : (
+              <Text size="sm">No picture</Text>
+            )}
+            <Text size="xs" component="figcaption">
+              {label} {path && <span className={mark}>{path}</span>}
+            </Text>
+          </Box>
+        );
+      })}
+    </div>
+  );
+}
+
+const pathOf = (value: Json | undefined): string | undefined => {
+  const path = isObject(value) ? value.src : value;
+  return typeof path === 'string' && path !== '' ? path : undefined;
+};

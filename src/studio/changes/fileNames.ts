@@ -1,0 +1,37 @@
+import type { ChangedFile } from '#shared/publish.ts';
+import type { SiteSummary } from '#shared/studio.ts';
+import { count } from '#shared/words.ts';
+
+/** What people call a file of the pages folder: the page Fees, the list Speakers, the file photo.jpg. */
+export function fileInWords(file: string, site: SiteSummary | undefined): string {
+  const page = site?.pages.find((one) => one.file === file);
+  if (page) return page.isNotFoundPage ? 'Page for addresses that do not exist' : page.name;
+  if (file === '_site.json') return 'Settings of the site';
+  const name = (file.split('/').at(-1) ?? file).replace(/\.json$/, '');
+  const words = name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, ' ');
+  if (file.startsWith('_data/')) return `List ${words}`;
+  if (file.startsWith('_layouts/')) return `Layout ${name}`;
+  if (file.startsWith('_blocks/')) return `Shared block ${name}`;
+  if (file.startsWith('_patterns/')) return `Pattern ${name}`;
+  return file.startsWith('_media/') ? `File ${file.slice('_media/'.length)}` : words;
+}
+
+/** So many names stand in a message. */
+const mostNames = 3;
+
+const verbs: Record<ChangedFile['change'], string> = { added: 'Add', changed: 'Change', removed: 'Remove' };
+
+/** A message for a commit of these files: `Change 3 pages: Fees, Contact, Home`. */
+export function suggestMessage(files: readonly Pick<ChangedFile, 'file' | 'change'>[], site: SiteSummary | undefined) {
+  const isMedia = (file: string) => file.startsWith('_media/');
+  // Pictures belong to the pages that show them.
+  const main = files.some(({ file }) => !isMedia(file)) ? files.filter(({ file }) => !isMedia(file)) : files;
+  const kinds = new Set(main.map(({ change }) => change));
+  const verb = kinds.size === 1 ? verbs[main[0]?.change ?? 'changed'] : 'Change';
+  const names = main.map(({ file }) => fileInWords(file, site));
+  if (names.length === 0) return '';
+  if (names.length === 1) return `${verb} ${names[0]}`;
+  const arePages = main.every(({ file }) => !file.startsWith('_'));
+  const shown = names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ' …' : '');
+  return `${verb} ${count(names.length, arePages ? 'page' : 'file')}: ${shown}`;
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CiState, PageVersion, RepositoryState } from '#shared/publish.ts';
+import type { SiteReview } from '#shared/review.ts';
+import { get } from '../api.ts';
+import { onServerEvent } from '../editing/events.ts';
+import { queryClient } from '../queries.ts';
+
+/** After the last check before changes are compared again, ms: whoever types is not disturbed by it. */
+const restMs = 800;
+
+/** After which a host is asked again what it says of a commit, ms. */
+const ciMs = 10_000;
+
+/** Where the site's repository stands, and which files differ from the last commit. */
+export const useRepository = () =>
+  useQuery({ queryKey: ['repository'], queryFn: () => get<RepositoryState>('repository') });
+
+/** What visitors would get differently with the files as they are, compared with the last commit. */
+export function useReview(isWanted: boolean) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onServerEvent(({ kind }) => {
+      if (kind !== 'checked') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['review'] }), restMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return useQuery({
+    queryKey: ['review'],
+    queryFn: () => get<SiteReview>('review'),
+    enabled: isWanted,
+    // What was saved while nobody looked counts too.
+    refetchOnMount: 'always',
+    placeholderData: (before) => before,
+  });
+}
+
+/** Has everything about the repository read again. */
+export const readRepositoryAnew = () =>
+  Promise.all(['repository', 'review', 'versions'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+
+/** The versions of a page, or of a block on it. */
+export const useVersions = (file: string | undefined, pointer: string) =>
+  useQuery({
+    queryKey: ['versions', file, pointer],
+    queryFn: () => get<PageVersion[]>('versions', { file, pointer }),
+    enabled: file !== undefined,
+    refetchOnMount: 'always',
+  });
+
+/** What the host's CI says of a commit, again and again until it is done. */
+export const useCi = (commit: string) =>
+  useQuery({
+    queryKey: ['ci', commit],
+    queryFn: () => get<CiState>('ci', { commit }),
+    refetchInterval: ({ state }) => (['waiting', 'running'].includes(state.data?.kind ?? '') ? ciMs : false),
+  });

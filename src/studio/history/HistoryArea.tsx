@@ -1,0 +1,169 @@
+import { Badge, Button, EmptyState, Group, Loader, NavLink, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { addressOf } from '#shared/pageAddress.ts';
+import type { PageVersion } from '#shared/publish.ts';
+import historyIcon from '~icons/tabler/history';
+import { reasonOf } from '../api.ts';
+import { BlockView } from '../changes/BlockView.tsx';
+import { pastAddress } from '../changes/pastAddress.ts';
+import { useVersions } from '../changes/repositoryQueries.ts';
+import { useRestoring } from '../changes/useRestoring.ts';
+import { Area } from '../frame/Area.tsx';
+import { Icon } from '../frame/Icon.tsx';
+import { useOutline, useSite } from '../queries.ts';
+import type { Opened } from '../selection.ts';
+import { blockAt } from './blockAt.ts';
+import { dateInWords } from './dateInWords.ts';
+import classes from './History.module.css';
+import { routeOfFile } from './routeOfFile.ts';
+
+/** Earlier versions of a page, or of a block on it: who has changed it when, how it looked, and what brings it back. */
+export function HistoryArea({ opened }: { opened: Opened }) {
+  const path = `/${useParams()['*'] ?? ''}`.replace(/(.)\/$/, '$1');
+  const [parameters, setParameters] = useSearchParams();
+  const pointer = parameters.get('block') ?? '';
+  const { data: site } = useSite();
+  const page = site?.pages.find((one) => addressOf(one) === path);
+  const { data: outline } = useOutline(pointer ? page?.file : undefined, {});
+  const block = outline && page && blockAt(outline.list, { file: page.file, pointer });
+  const { data: versions, error } = useVersions(page?.file, pointer);
+  const chosen = versions?.find(({ commit }) => commit === parameters.get('version')) ?? versions?.[0];
+  const name = page?.name ?? 'No such page';
+  const subject = pointer
+    ? [block?.label, block?.name && `“${block.name}”`].filter(Boolean).join(' ') || 'Block'
+    : name;
+  const choose = (commit: string) => {
+    const next = new URLSearchParams(parameters);
+    next.set('version', commit);
+    setParameters(next, { replace: true });
+  };
+  return (
+    <Area
+      opened={opened}
+      start={
+        <>
+          <Text fw={600} size="sm" component="h1" truncate>
+            History of {pointer ? `${subject}, on ${name}` : name}
+          </Text>
+          <Button
+            size="compact-sm"
+            variant="default"
+            flex="none"
+            onClick={() => opened.open(path, page && pointer ? { file: page.file, pointer } : undefined)}
+          >
+            Back to the page
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <EmptyState pt="xl" title="The history cannot be read" description={reasonOf(error)} />
+      ) : !versions || !page ? (
+        <Loader m="auto" aria-label="Reading the history" />
+      ) : chosen ? (
+        <main className={classes.history}>
+          <ScrollArea type="auto" className={classes.versions} component="nav" aria-label="Versions">
+            {versions.map((version) => (
+              <Version
+                key={version.commit}
+                version={version}
+                isChosen={version.commit === chosen.commit}
+                onChoose={() => choose(version.commit)}
+              />
+            ))}
+          </ScrollArea>
+          <Past key={chosen.commit} {...{ version: chosen, page, pointer, subject }} />
+        </main>
+      ) : (
+        <EmptyState
+          pt="xl"
+          icon={<Icon svg={historyIcon} size="2rem" />}
+          title="No earlier version"
+          description="It was never committed. Publish it under Changes, and its versions are listed here."
+        />
+      )}
+    </Area>
+  );
+}
+
+interface VersionProps {
+  version: PageVersion;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Version({ version: { author, date, subject, changes }, isChosen, onChoose }: VersionProps) {
+  return (
+    <NavLink
+      component="button"
+      active={isChosen}
+      aria-current={isChosen || undefined}
+      noWrap={false}
+      onClick={onChoose}
+      label={subject}
+      description={
+        <>
+          {author}, {dateInWords(date)}
+          {changes.map((change) => (
+            <Text key={change} size="xs" component="span" display="block">
+              {change}
+            </Text>
+          ))}
+        </>
+      }
+    />
+  );
+}
+
+interface PastProps {
+  version: PageVersion;
+  page: { file: string; route: string };
+  /** Of the block as it is now; empty for the page. */
+  pointer: string;
+  subject: string;
+}
+
+function Past({ version, page, pointer, subject }: PastProps) {
+  const { commit, file, date, author } = version;
+  const { files, part } = useRestoring(commit);
+  const route = file === page.file ? page.route : routeOfFile(file);
+  const restore = () => {
+    if (pointer) part({ file: page.file, pastFile: file, now: pointer, before: version.pointer, name: subject });
+    else if (file === page.file) files([file], subject);
+    else part({ file: page.file, pastFile: file, now: '', before: '', name: subject });
+  };
+  return (
+    <Stack gap="sm" className={classes.past} p="md">
+      <Group justify="space-between" wrap="nowrap">
+        <Group gap="xs">
+          <Title order={2} size="h5">
+            As it was on {dateInWords(date)}
+          </Title>
+          <Badge variant="light" color="gray" tt="none">
+            {author}
+          </Badge>
+        </Group>
+        <Button flex="none" onClick={restore}>
+          {pointer ? 'Bring this block back' : 'Bring this page back'}
+        </Button>
+      </Group>
+      {pointer ? (
+        <div className={classes.sides}>
+          <BlockView
+            name="Then"
+            src={pastAddress(commit, route)}
+            place={{ file, pointer: version.pointer ?? pointer }}
+          />
+          <BlockView name="Now" src={page.route} place={{ file: page.file, pointer }} />
+        </div>
+      ) : (
+        <iframe
+          className={classes.page}
+          title={`${subject} as it was`}
+          src={pastAddress(commit, route)}
+          sandbox="allow-same-origin"
+        />
+      )}
+    </Stack>
+  );
+}
