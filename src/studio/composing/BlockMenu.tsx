@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import type { OutlineBlock } from '#shared/studio.ts';
+import { useNavigate } from 'react-router-dom';
+import type { OutlineBlock, Place } from '#shared/studio.ts';
 import downIcon from '~icons/tabler/arrow-down';
 import inIcon from '~icons/tabler/arrow-right';
 import upIcon from '~icons/tabler/arrow-up';
@@ -12,6 +13,7 @@ import copyIcon from '~icons/tabler/copy';
 import twiceIcon from '~icons/tabler/copy-plus';
 import moreIcon from '~icons/tabler/dots';
 import hideIcon from '~icons/tabler/eye-off';
+import historyIcon from '~icons/tabler/history';
 import sharedIcon from '~icons/tabler/packages';
 import plusIcon from '~icons/tabler/plus';
 import patternIcon from '~icons/tabler/template';
@@ -20,6 +22,7 @@ import { showFailure } from '../editing/showFailure.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { keyOf, type Shortcut } from '../frame/keys.ts';
 import { Schedule } from '../pages/Schedule.tsx';
+import { useOpened } from '../selection.ts';
 import { placesOf } from './arranging.ts';
 import { useComposing } from './Composing.tsx';
 import { placeOf } from './standing.ts';
@@ -63,6 +66,7 @@ export function BlockMenu({ block }: { block: OutlineBlock }) {
           <Menu.Divider />
           <Entry label={block.absent === 'hidden' ? 'Show' : 'Hide'} icon={hideIcon} run={() => act('hide', block)} />
           {isOne && <Entry label="Schedule …" icon={calendarIcon} run={() => setScheduling(true)} />}
+          {isOne && <HistoryEntry place={block.place} />}
           <LargerEntries block={block} isOne={isOne} />
           <Menu.Divider />
           <Entry label="Remove" icon={removeIcon} run={() => act('remove', block)} keys="remove" />
@@ -71,6 +75,15 @@ export function BlockMenu({ block }: { block: OutlineBlock }) {
       {isScheduling && <Schedule place={place} name={block.label} onClose={() => setScheduling(false)} />}
     </>
   );
+}
+
+/** Leads to the earlier versions of a block that is written in the page itself. */
+function HistoryEntry({ place }: { place: Place }) {
+  const { page, path } = useOpened();
+  const navigate = useNavigate();
+  if (place.file !== page?.file) return null;
+  const query = new URLSearchParams({ block: place.pointer }).toString();
+  return <Entry label="History" icon={historyIcon} run={() => void navigate(`/history${path}?${query}`)} />;
 }
 
 /** What they need to know of all blocks is read when the menu is opened, not whenever a block is selected. */

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressOf } from '#shared/pageAddress.ts';
 import type { PageSummary, Place } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
@@ -21,6 +23,8 @@ export interface Arranging {
   ask: (question: PageQuestion) => void;
   /** Makes a draft of a page, or a page of a draft. */
   toggleDraft: (page: PageSummary) => void;
+  /** Leads to the earlier versions of a page. */
+  showHistory: (page: PageSummary) => void;
 }
 
 const ArrangingContext = createContext<Arranging | undefined>(undefined);
@@ -36,6 +40,7 @@ export function useArranging(): Arranging {
 export function ArrangingProvider({ opened, children }: { opened: Opened; children: ReactNode }) {
   const { change } = useEditing();
   const [question, ask] = useState<PageQuestion>();
+  const navigate = useNavigate();
   const arranging = useMemo(
     (): Arranging => ({
       ask,
@@ -48,8 +53,9 @@ export function ArrangingProvider({ opened, children }: { opened: Opened; childr
           })
           .catch(showFailure);
       },
+      showHistory: (page) => void navigate(`/history${addressOf(page)}`),
     }),
-    [change],
+    [change, navigate],
   );
   const close = () => ask(undefined);
   return (

@@ -5,6 +5,7 @@ import copyIcon from '~icons/tabler/copy';
 import moveIcon from '~icons/tabler/cursor-text';
 import belowIcon from '~icons/tabler/file-arrow-right';
 import besideIcon from '~icons/tabler/file-plus';
+import historyIcon from '~icons/tabler/history';
 import draftIcon from '~icons/tabler/pencil';
 import removeIcon from '~icons/tabler/trash';
 import { Icon } from '../frame/Icon.tsx';
@@ -19,7 +20,7 @@ export interface PageAction {
 }
 
 /** What can be done with a page as a whole; what has no address of its own neither moves nor is copied. */
-export function pageActions(page: PageSummary, { ask, toggleDraft }: Arranging): PageAction[] {
+export function pageActions(page: PageSummary, { ask, toggleDraft, showHistory }: Arranging): PageAction[] {
   const entry = (label: string, icon: string, run: () => void, isForNotFound = false) => {
     return { label, icon, run, isForNotFound };
   };
@@ -32,6 +33,7 @@ export function pageActions(page: PageSummary, { ask, toggleDraft }: Arranging):
     entry('Rename or move', moveIcon, () => ask({ kind: 'move', page })),
     entry(page.isDraft ? 'No draft any more' : 'Make it a draft', draftIcon, () => toggleDraft(page), true),
     entry('Publish from, until', calendarIcon, schedule, true),
+    entry('History', historyIcon, () => showHistory(page), true),
     entry('Remove', removeIcon, () => ask({ kind: 'remove', page })),
   ].filter(({ isForNotFound }) => isForNotFound || !page.isNotFoundPage);
 }
