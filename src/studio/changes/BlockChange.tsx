@@ -39,7 +39,7 @@ export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
     <Box component="li" className={classes.block}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <Group gap="xs" miw={0}>
-          <Text size="sm" fw={500}>
+          <Text size="sm" fw={600}>
             {title}
           </Text>
           <Badge size="sm" variant="light" tt="none" color={changeColours[change]}>

@@ -22,11 +22,14 @@ interface BlockViewProps {
   place: Place | undefined;
 }
 
+/** What of a page is seen, CSS px of the page. */
+type Seen = Record<'left' | 'top' | 'width' | 'height', number>;
+
 /** A block as visitors see it: its page in a frame that shows nothing else, and runs no scripts. */
 export function BlockView({ name, src, place }: BlockViewProps) {
   const { ref, width } = useElementSize();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [seen, setSeen] = useState<{ top: number; height: number }>();
+  const [seen, setSeen] = useState<Seen>();
   const at = place && `${place.file}#${place.pointer}`;
   useEffect(() => {
     const { current } = frame;
@@ -41,7 +44,7 @@ export function BlockView({ name, src, place }: BlockViewProps) {
       stop();
     };
   }, [at]);
-  const scale = width / pageWidth;
+  const scale = Math.min(1, width / (seen?.width ?? pageWidth));
   const height = seen ? Math.min(Math.max(seen.height * scale, 40), tallest) : 120;
   return (
     <Stack gap={4} component="figure" m={0} mt="xs" aria-label={name}>
@@ -63,7 +66,7 @@ export function BlockView({ name, src, place }: BlockViewProps) {
             style={{
               inlineSize: pageWidth,
               blockSize: (seen?.top ?? 0) + Math.max(pageHeight, seen?.height ?? 0),
-              transform: `scale(${scale}) translateY(${-(seen?.top ?? 0)}px)`,
+              transform: `scale(${scale}) translate(${-(seen?.left ?? 0)}px, ${-(seen?.top ?? 0)}px)`,
             }}
           />
         )}
@@ -73,10 +76,11 @@ export function BlockView({ name, src, place }: BlockViewProps) {
 }
 
 /** Where the block is in its page, CSS px from its top; the top of the page where it cannot be seen. */
-function blockIn(document: Document, at: string): { top: number; height: number } {
+function blockIn(document: Document, at: string): Seen {
   const frames = [...document.querySelectorAll<HTMLElement>('[data-at]')].filter((one) => one.dataset.at === at);
   const rects = frames.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width || height);
   const [rect] = rects;
   const scrolled = document.defaultView?.scrollY ?? 0;
-  return rect ? { top: rect.top + scrolled, height: rect.height } : { top: 0, height: pageHeight };
+  const page = { left: 0, top: 0, width: pageWidth, height: pageHeight };
+  return rect ? { left: rect.left, top: rect.top + scrolled, width: rect.width, height: rect.height } : page;
 }

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { PageReview } from '#shared/review.ts';
 import historyIcon from '~icons/tabler/history';
@@ -48,7 +48,7 @@ export function PageChanges({ page, commit, opened }: PageChangesProps) {
       )}
       {metadata.length > 0 && (
         <Stack gap="xs" mt="sm" className={classes.block}>
-          <Text size="sm" fw={500}>
+          <Text size="sm" fw={600}>
             About the page
           </Text>
           {metadata.map((value) => (
@@ -82,11 +82,17 @@ function PageActions({ page, opened }: { page: PageReview; opened: Opened }) {
     arrange({ kind: 'move', from: route, to: from }, `${name} moved back to ${from}`).catch(showFailure);
   };
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap={4} wrap="nowrap">
       {change !== 'removed' && (
-        <Anchor component="button" size="sm" onClick={() => opened.open(route)} aria-label={`Show the page ${name}`}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          onClick={() => opened.open(route)}
+          aria-label={`Show the page ${name}`}
+        >
           Show
-        </Anchor>
+        </Button>
       )}
       {change !== 'added' && change !== 'removed' && (
         <Button

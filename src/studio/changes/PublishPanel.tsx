@@ -20,7 +20,9 @@ interface PublishPanelProps {
 
 /** Chooses what is published, and publishes it. */
 export function PublishPanel({ repository, opened }: PublishPanelProps) {
-  const { files, remote, branch, trouble, author } = repository;
+  const { remote, branch, trouble, author } = repository;
+  // Pages come first: they are what people think of.
+  const files = repository.files.toSorted((a, b) => Number(a.file.startsWith('_')) - Number(b.file.startsWith('_')));
   const { data: site } = useSite();
   const { data: problems = [] } = useProblems();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
