@@ -5,13 +5,20 @@ import type { PublishConflict } from '#shared/publish.ts';
 import { nameOf } from '../blockName.ts';
 import type { MergeConflict } from './mergeJson.ts';
 
+/** What the type of a block is called. */
+export function typeInWords(block: Json | undefined): string {
+  const type = isObject(block) ? String(block.type ?? '') : '';
+  if (type === 'shared') return 'Shared block';
+  return loadSiteSchemas().blocks.get(type)?.schema.title ?? (type || 'Entry');
+}
+
+/** The heading of a block, or its first words; empty where it has none. */
+export const nameOfBlock = (block: Json | undefined): string =>
+  isObject(block) ? nameOf(block, loadSiteSchemas().blocks.get(String(block.type))?.schema, { site: {} }) : '';
+
 /** A block as people call it: `Text “Two addresses”`. */
 export function blockInWords(block: Json | undefined): string {
-  if (!isObject(block)) return 'Block';
-  const type = String(block.type ?? '');
-  const schema = loadSiteSchemas().blocks.get(type)?.schema;
-  const name = nameOf(block, schema, { site: {} });
-  const label = type === 'shared' ? 'Shared block' : (schema?.title ?? (type || 'Entry'));
+  const [label, name] = [typeInWords(block), nameOfBlock(block)];
   return name ? `${label} “${name}”` : label;
 }
 

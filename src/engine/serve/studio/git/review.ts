@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import type { SiteReview } from '#shared/review.ts';
 import { Refusal } from '../refusal.ts';
 import type { StudioSite } from '../studioSite.ts';
+import { openRepository } from './repository.ts';
+import { reviewFiles } from './reviewFiles.ts';
 
 /** A comparison that is being made, and the one that is asked for meanwhile. */
 interface Comparing {
@@ -44,7 +47,11 @@ function start(state: Comparing, pages: string): Promise<SiteReview> {
   return made;
 }
 
+/** What compares rendered pages; where it is missing, files are compared. */
+const engine = join(projectRoot, 'src/engine/make/review/reviewSite.ts');
+
 async function compare(pages: string): Promise<SiteReview> {
+  if (!existsSync(engine)) return reviewFiles(await openRepository(pages), resolve(pages));
   const command = [join(projectRoot, 'scripts/compiled.cjs'), join(import.meta.dirname, 'reviewProcess.ts'), pages];
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { keysOfPointer, pointerTo, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { PageVersion } from '#shared/publish.ts';
+import { readNow } from '../readNow.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { blockInWords, pointerInWords } from './conflictInWords.ts';
 import { pairItems } from './pairItems.ts';
@@ -24,9 +26,8 @@ export async function versionsOf({ pages, content }: StudioSite, parameters: URL
   const commits = await commitsOf(repository, repository.prefix + file);
   const texts = await Promise.all(commits.map(({ commit, path }) => bytesAt(repository, commit, path)));
   const states = texts.map(parse);
-  const now = content.checked?.source.pages.find((page) => page.file.path === file)?.page;
   let at: string | undefined = pointer;
-  let later: Json | undefined = now;
+  let later = readNow({ path: file, absolute: join(content.directory, file) });
   return commits.flatMap(({ path, ...commit }, index) => {
     const [here, before] = [states[index], states[index + 1]];
     if (at === undefined) return [];

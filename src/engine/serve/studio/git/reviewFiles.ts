@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { diffWordsWithSpace } from 'diff';
+import { routeOf } from '#engine/content/addresses.ts';
+import { pointerTo } from '#shared/applyChange.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { BlockReview, PageReview, SiteReview, ValueReview } from '#shared/review.ts';
+import { nameOfBlock, pointerInWords, typeInWords } from './conflictInWords.ts';
+import { pairItems } from './pairItems.ts';
+import type { Repository } from './repository.ts';
+import { bytesAt, changesNow } from './tree.ts';
+
+/**
+ * What differs in the files of pages, as they are written, from the last commit: what can be said without rendering them.
+ * @param directory of the pages
+ */
+export async function reviewFiles(repository: Repository, directory: string): Promise<SiteReview> {
+  const { head = '', prefix } = repository;
+  const pages: PageReview[] = [];
+  for (const { path, change } of await changesNow(repository)) {
+    const file = path.slice(prefix.length);
+    if (!file.endsWith('.json') || file.startsWith('_')) continue;
+    const before = read(await bytesAt(repository, head, path));
+    const absolute = join(directory, file);
+    const after = read(existsSync(absolute) ? readFileSync(absolute) : undefined);
+    const { heading = file } = after ?? before ?? {};
+    const { metadata, blocks } =
+      change === 'changed' ? comparePages(before ?? {}, after ?? {}, file) : { metadata: [], blocks: [] };
+    pages.push({ route: routeOf(file), change, file, name: String(heading), metadata, blocks, causes: [] });
+  }
+  return {
+    before: { name: 'the last commit', commit: head },
+    after: { name: 'the files as they are now' },
+    ...{ pages, files: [], lostAddresses: [], problems: { appeared: [], gone: [] } },
+  };
+}
+
+function read(bytes: Buffer | undefined): JsonObject | undefined {
+  try {
+    const json: unknown = bytes && JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''));
+    return isObject(json) ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function comparePages(before: JsonObject, after: JsonObject, file: string): Pick<PageReview, 'metadata' | 'blocks'> {
+  const [{ blocks: old = [], ...oldRest }, { blocks: own = [], ...rest }] = [before, after];
+  const metadata: ValueReview[] = [];
+  compareValues(oldRest, rest, '', metadata);
+  const isList = Array.isArray(old) && Array.isArray(own);
+  return { metadata, blocks: isList ? compareBlocks(old, own, file) : [] };
+}
+
+function compareBlocks(before: readonly Json[], after: readonly Json[], file: string): BlockReview[] {
+  const pairs = pairItems(before, after);
+  const old = new Map([...pairs].map(([index, place]) => [place, index]));
+  const place = (index: number) => ({ file, pointer: pointerTo('/blocks', index) });
+  const named = (block: Json | undefined) => ({
+    type: isObject(block) ? String(block.type) : '',
+    label: typeInWords(block),
+    name: nameOfBlock(block),
+  });
+  const kept = after.flatMap((block, index): BlockReview[] => {
+    const from = old.get(index);
+    if (from === undefined) return [{ change: 'added', ...named(block), place: place(index), values: [] }];
+    const values: ValueReview[] = [];
+    compareValues(before[from], block, '', values);
+    const isMoved = [...pairs].some(([other, there]) => other < from !== there < index && other !== from);
+    if (values.length === 0 && !isMoved) return [];
+    const change = values.length ? 'changed' : 'moved';
+    return [{ change, ...named(block), place: place(index), placeBefore: place(from), values }];
+  });
+  const gone = before.flatMap((block, index): BlockReview[] =>
+    pairs.has(index) ? [] : [{ change: 'removed', ...named(block), placeBefore: place(index), values: [] }],
+  );
+  return [...kept, ...gone];
+}
+
+function compareValues(before: Json | undefined, after: Json | undefined, pointer: string, found: ValueReview[]): void {
+  if (isDeepStrictEqual(before, after)) return;
+  const isPicture = [before, after].some((value) => isObject(value) && typeof value.src === 'string');
+  if (isObject(before) && isObject(after) && !isPicture)
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+      compareValues(before[key], after[key], pointerTo(pointer, key), found);
+  else if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    for (const [index, item] of before.entries()) compareValues(item, after[index], pointerTo(pointer, index), found);
+  else found.push(valueReview(before, after, pointer, isPicture));
+}
+
+function valueReview(
+  before: Json | undefined,
+  after: Json | undefined,
+  pointer: string,
+  isPicture: boolean,
+): ValueReview {
+  const isText = typeof before === 'string' && typeof after === 'string';
+  const words = isText ? diffWordsWithSpace(before, after) : undefined;
+  return {
+    name: pointerInWords(pointer),
+    pointer,
+    kind: isPicture ? 'picture' : isText ? 'text' : 'other',
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+    ...(words && {
+      words: words.map(({ value, added, removed }) => ({
+        text: value,
+        ...(added && { change: 'added' as const }),
+        ...(removed && { change: 'removed' as const }),
+      })),
+    }),
+  };
+}
