@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Paper, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Json } from '#shared/json.ts';
 import type { PublishConflict, Published, Side } from '#shared/publish.ts';
@@ -79,18 +79,15 @@ function Conflict({ conflict, page, route, theirs, value, onChange }: ConflictPr
     >
       <div className={classes.sides}>
         {sides.map(({ side, label, place, src }) => (
-          <Radio.Card key={side} value={side} p="sm" mt="xs" className={classes.side} aria-label={`${label}: ${name}`}>
-            <Group gap="xs" mb="xs">
-              <Radio.Indicator />
-              <Text size="sm" fw={500}>
-                {label}
-              </Text>
-              {!place && (
-                <Text size="sm" c="dimmed">
-                  takes it away
-                </Text>
-              )}
-            </Group>
+          <Paper
+            key={side}
+            withBorder
+            p="sm"
+            mt="xs"
+            className={classes.side}
+            data-chosen={value === side || undefined}
+          >
+            <Radio value={side} label={label} description={place ? undefined : 'Takes it away'} />
             {isRendered && place && <BlockView name={`${name}, ${label.toLowerCase()}`} src={src} place={place} />}
             {values.map((one) => (
               <Text key={one.name} size="sm" className={classes.words}>
@@ -100,7 +97,7 @@ function Conflict({ conflict, page, route, theirs, value, onChange }: ConflictPr
                 {inWords(one[side])}
               </Text>
             ))}
-          </Radio.Card>
+          </Paper>
         ))}
       </div>
     </Radio.Group>
