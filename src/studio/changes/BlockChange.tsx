@@ -42,7 +42,7 @@ export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
           <Text size="sm" fw={600}>
             {title}
           </Text>
-          <Badge size="sm" variant="light" tt="none" color={changeColours[change]}>
+          <Badge size="sm" variant="dot" tt="none" color={changeColours[change]}>
             {change}
           </Badge>
         </Group>
@@ -57,7 +57,7 @@ export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
               leftSection={<Icon svg={eyeIcon} size="1rem" />}
               onClick={() => setShown(!isShown)}
             >
-              Before, after
+              Pictures
             </Button>
           )}
           {place && (
@@ -81,8 +81,13 @@ export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
       </Stack>
       {isShown && commit !== undefined && (
         <div className={classes.sides}>
-          <BlockView name={`${title} before`} src={pastAddress(commit, page.from ?? page.route)} place={placeBefore} />
-          <BlockView name={`${title} now`} src={page.route} place={place} />
+          <BlockView
+            name={`${title} before`}
+            src={pastAddress(commit, page.from ?? page.route)}
+            place={placeBefore}
+            caption="Before"
+          />
+          <BlockView name={`${title} now`} src={page.route} place={place} caption="Now" />
         </div>
       )}
     </Box>

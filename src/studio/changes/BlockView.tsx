@@ -14,19 +14,24 @@ const pageHeight = 900;
 /** Tallest that a block is shown, CSS px of the studio. */
 const tallest = 420;
 
+/** So much of the page is seen around a block, CSS px of the page. */
+const around = 24;
+
 interface BlockViewProps {
   name: string;
   /** Address of the page. */
   src: string;
   /** Where the block is written; nothing is shown of one that is not there. */
   place: Place | undefined;
+  /** What stands above it; its name when left out, nothing for `''`. */
+  caption?: string;
 }
 
 /** What of a page is seen, CSS px of the page. */
 type Seen = Record<'left' | 'top' | 'width' | 'height', number>;
 
 /** A block as visitors see it: its page in a frame that shows nothing else, and runs no scripts. */
-export function BlockView({ name, src, place }: BlockViewProps) {
+export function BlockView({ name, src, place, caption = name }: BlockViewProps) {
   const { ref, width } = useElementSize();
   const frame = useRef<HTMLIFrameElement>(null);
   const [seen, setSeen] = useState<Seen>();
@@ -48,9 +53,11 @@ export function BlockView({ name, src, place }: BlockViewProps) {
   const height = seen ? Math.min(Math.max(seen.height * scale, 40), tallest) : 120;
   return (
     <Stack gap={4} component="figure" m={0} mt="xs" aria-label={name}>
-      <Text size="xs" c="dimmed" component="figcaption">
-        {name}
-      </Text>
+      {caption && (
+        <Text size="xs" c="dimmed" component="figcaption">
+          {caption}
+        </Text>
+      )}
       <div ref={ref} className={classes.clip} style={{ blockSize: height }}>
         {at === undefined ? (
           <Text size="sm" c="dark.4" p="sm">
@@ -82,5 +89,11 @@ function blockIn(document: Document, at: string): Seen {
   const [rect] = rects;
   const scrolled = document.defaultView?.scrollY ?? 0;
   const page = { left: 0, top: 0, width: pageWidth, height: pageHeight };
-  return rect ? { left: rect.left, top: rect.top + scrolled, width: rect.width, height: rect.height } : page;
+  if (!rect) return page;
+  return {
+    left: rect.left - around,
+    top: rect.top + scrolled - around,
+    width: rect.width + 2 * around,
+    height: rect.height + 2 * around,
+  };
 }

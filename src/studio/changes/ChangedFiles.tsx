@@ -29,7 +29,7 @@ export function ChangedFiles({ files, review }: { files: ChangedFile[]; review: 
                 <Text size="sm" fw={500}>
                   {name}
                 </Text>
-                <Badge size="sm" variant="light" tt="none" color={changeColours[change]}>
+                <Badge size="sm" variant="dot" tt="none" color={changeColours[change]}>
                   {change}
                 </Badge>
                 <Text size="xs" c="dimmed">

@@ -88,7 +88,9 @@ function Conflict({ conflict, page, route, theirs, value, onChange }: ConflictPr
             data-chosen={value === side || undefined}
           >
             <Radio value={side} label={label} description={place ? undefined : 'Takes it away'} />
-            {isRendered && place && <BlockView name={`${name}, ${label.toLowerCase()}`} src={src} place={place} />}
+            {isRendered && place && (
+              <BlockView name={`${name}, ${label.toLowerCase()}`} src={src} place={place} caption="" />
+            )}
             {values.map((one) => (
               <Text key={one.name} size="sm" className={classes.words}>
                 <Text span size="xs" c="dimmed">

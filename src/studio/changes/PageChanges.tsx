@@ -31,7 +31,7 @@ export function PageChanges({ page, commit, opened }: PageChangesProps) {
             <Title order={2} size="h5">
               {name}
             </Title>
-            <Badge size="sm" variant="light" tt="none" color={changeColours[change]}>
+            <Badge size="sm" variant="dot" tt="none" color={changeColours[change]}>
               {change}
             </Badge>
           </Group>

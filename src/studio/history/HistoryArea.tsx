@@ -96,6 +96,7 @@ function Version({ version: { author, date, subject, changes }, isChosen, onChoo
   return (
     <NavLink
       component="button"
+      className={classes.version}
       active={isChosen}
       aria-current={isChosen || undefined}
       noWrap={false}

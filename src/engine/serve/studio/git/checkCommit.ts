@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { restoreFolder } from '#engine/check/changed/oldTree.ts';
 import { check } from '#engine/check/check.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { isError } from '#engine/problems/problem.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import type { StudioSite } from '../studioSite.ts';
 import type { Repository } from './repository.ts';
-import { changesNow } from './tree.ts';
+import { restoreCommit } from './restoreCommit.ts';
 
 /**
  * Errors that a check of a commit finds, as one on another computer would: what was not chosen is not there.
@@ -37,18 +36,3 @@ const nowhere: StudioProblem = {
   severity: 'error',
   ...{ file: '', pointer: '', line: 1, column: 1, message: '', hint: '' },
 };
-
-/**
- * Puts the pages folder as it is in a commit into an empty one. Files that are the same are links to those of now.
- * @param directory of the pages
- */
-export async function restoreCommit(
-  repository: Repository,
-  commit: string,
-  directory: string,
-  target: string,
-): Promise<void> {
-  const { top, prefix } = repository;
-  const changed = (await changesNow(repository, commit)).map(({ path }) => path.slice(prefix.length));
-  restoreFolder({ top, prefix, commit }, new Set(changed), directory, target);
-}

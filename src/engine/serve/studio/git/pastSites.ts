@@ -9,8 +9,8 @@ import type { CompiledCode } from '#engine/make/render/code.ts';
 import { createSiteContext } from '#engine/make/resolve/siteContext.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import { createDevSite, type DevSite } from '../../dev/devSite.ts';
-import { restoreCommit } from './checkCommit.ts';
 import { openRepository } from './repository.ts';
+import { restoreCommit } from './restoreCommit.ts';
 
 /** So many earlier states are ready to be looked at. */
 const mostSites = 4;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { PageReview, SiteReview, ValueReview } from '#shared/review.ts';
+import { groupReview } from './grouping.ts';
+
+const cause = { file: '_data/speakers.json', pointer: '/items/0/name', name: 'the list Speakers' };
+const value = (more: Partial<ValueReview> = {}): ValueReview => ({
+  ...{ name: 'Title', pointer: '/items/0/title', kind: 'text', before: 'A', after: 'B' },
+  ...more,
+});
+const page = (file: string, values: ValueReview[], more: Partial<PageReview> = {}): PageReview => ({
+  ...{ route: `/${file}`, change: 'changed', file, name: file, metadata: [], causes: [cause] },
+  blocks: [
+    { change: 'changed', type: 'cards', label: 'Cards', name: '', place: { file, pointer: '/blocks/0' }, values },
+  ],
+  ...more,
+});
+const review = (...pages: PageReview[]) => ({ pages }) as SiteReview;
+
+test('puts pages that change only through something shared under it, and says once what changed', () => {
+  const shared = [page('a.json', [value({ cause })]), page('b.json', [value({ cause })])];
+  const { own, groups } = groupReview(review(...shared));
+  expect(own).toEqual([]);
+  expect(groups).toEqual([{ cause, pages: shared, values: [value({ cause })] }]);
+});
+
+test('leaves pages with a change of their own by themselves', () => {
+  const both = page('a.json', [value({ cause }), value({ pointer: '/heading' })]);
+  const ownMetadata = page('b.json', [value({ cause })], { metadata: [value({ pointer: '/title' })] });
+  const added = page('c.json', [], { change: 'added' });
+  const plain = page('d.json', [value()], { causes: [] });
+  expect(groupReview(review(both, ownMetadata, added, plain))).toEqual({
+    own: [both, ownMetadata, added, plain],
+    groups: [],
+  });
+});
