@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { RepositoryState } from '#shared/publish.ts';
+import { count } from '#shared/words.ts';
 import publishIcon from '~icons/tabler/world-upload';
 import { Icon } from '../frame/Icon.tsx';
 import { useProblems, useSite } from '../queries.ts';
@@ -20,7 +21,7 @@ interface PublishPanelProps {
 
 /** Chooses what is published, and publishes it. */
 export function PublishPanel({ repository, opened }: PublishPanelProps) {
-  const { remote, branch, trouble, author } = repository;
+  const { remote, trouble, author } = repository;
   // Pages come first: they are what people think of.
   const files = repository.files.toSorted((a, b) => Number(a.file.startsWith('_')) - Number(b.file.startsWith('_')));
   const { data: site } = useSite();
@@ -49,16 +50,7 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
       <Title order={2} size="h5">
         Publish
       </Title>
-      <Text size="sm" c="dimmed">
-        {remote ? `Commits to ${branch}, and pushes to ${remote.host}.` : `Commits to ${branch ?? 'this repository'}.`}
-        {!remote && ' It has no remote, so that nothing is pushed.'}
-        {remote && remote.ahead > 0 && ` ${remote.ahead} earlier commits that are only here go along.`}
-      </Text>
-      {trouble && (
-        <Alert color="orange" title="Nothing can be published now">
-          {trouble}
-        </Alert>
-      )}
+      <WhereTo repository={repository} />
       {errors.length > 0 && <ProblemLinks problems={errors} opened={opened} title="The check finds errors" />}
       {files.length > 0 && (
         <>
@@ -96,6 +88,11 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
           </Button>
         </>
       )}
+      {files.length === 0 && remote && remote.ahead > 0 && !trouble && (
+        <Button loading={isBusy} onClick={() => void send({ files: [], message: 'Merge what others have changed' })}>
+          Push {count(remote.ahead, 'commit')}
+        </Button>
+      )}
       <div aria-live="polite">
         {outcome && <Outcome outcome={outcome} opened={opened} onLocal={() => void send({ isLocal: true })} />}
       </div>
@@ -109,5 +106,26 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
         />
       )}
     </Stack>
+  );
+}
+
+/** Where it is published, and why it cannot be. */
+function WhereTo({ repository: { remote, branch, trouble } }: Pick<PublishPanelProps, 'repository'>) {
+  const ahead = remote?.ahead ?? 0;
+  const earlier = `${count(ahead, 'earlier commit')} that ${ahead === 1 ? 'is only here goes' : 'are only here go'} along.`;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {remote
+          ? `Commits to ${branch ?? 'no branch'}, and pushes to ${remote.host}.`
+          : `Commits to ${branch ?? 'this repository'}. It has no remote, so that nothing is pushed.`}
+        {ahead > 0 && ` ${earlier}`}
+      </Text>
+      {trouble && (
+        <Alert color="orange" title="Nothing can be published now">
+          {trouble}
+        </Alert>
+      )}
+    </>
   );
 }

@@ -84,6 +84,36 @@ test('leaves everything as it was where the push fails, and says why', async () 
   expect(await publish(opened, { isLocal: true })).toMatchObject({ kind: 'done', isPushed: false });
 });
 
+test('pushes later what was committed here only, merged with what others have pushed', async () => {
+  const opened = await open();
+  const { studio, bare, git, pushByOther } = opened;
+  edit(opened, 'visit.json', '"title": "', '"title": "New ');
+  expect(await publish(opened, { isLocal: true })).toMatchObject({ kind: 'done', isPushed: false });
+  expect((await studio.get<RepositoryState>('repository')).remote?.ahead).toBe(1);
+  pushByOther('index.json', (text) => text.replace('Picked late', 'Picked very late'));
+  expect(await publish(opened, { files: [] })).toMatchObject({ kind: 'done', isPushed: true, taken: ['index.json'] });
+  expect(git('status', '--porcelain')).toBe('');
+  expect(git('rev-parse', 'HEAD')).toBe(runGit(bare, 'rev-parse', 'main'));
+  expect(git('log', '-1', '--format=%P').trim().split(' ')).toHaveLength(2);
+  expect([studio.read('index.json').includes('very late'), studio.read('visit.json').includes('New ')]).toEqual([
+    true,
+    true,
+  ]);
+  expect(await publish(opened, { files: [] })).toMatchObject({ kind: 'done' });
+});
+
+test('makes the first commit where there is none yet', async () => {
+  const opened = await open(false);
+  opened.git('update-ref', '-d', 'HEAD');
+  opened.git('rm', '--quiet', '-r', '--cached', '.');
+  const { files, commit } = await opened.studio.get<RepositoryState>('repository');
+  expect(commit).toBeUndefined();
+  const all = files.map(({ file }) => file);
+  expect(await publish(opened, { files: all })).toMatchObject({ kind: 'done', isPushed: false });
+  expect(opened.git('status', '--porcelain')).toBe('');
+  expect(opened.git('log', '--format=%s').trim()).toBe('Change visit');
+});
+
 test('says it where a hook on the other side refuses', async () => {
   const opened = await open();
   const hook = join(opened.bare, 'hooks/pre-receive');

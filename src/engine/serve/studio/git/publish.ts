@@ -34,6 +34,8 @@ async function publishOnce(site: StudioSite, request: PublishRequest): Promise<P
   if (trouble) throw new Refusal(422, { reason: trouble });
   const author = await authorOf(repository, request);
   const remote = request.isLocal ? undefined : repository.remote;
+  if (request.files.length === 0 && !(remote && repository.head))
+    throw new Refusal(422, { reason: 'Choose something to publish.' });
   if (remote) refuseCommands(repository);
   // Another one may come first once more; then it is for the next time.
   const published = await publishTo(site, repository, remote, { ...request, author });
@@ -68,30 +70,43 @@ async function publishTo(
   if (incoming?.conflicts.length) return { kind: 'conflicts', theirs: incoming.theirs, conflicts: incoming.conflicts };
   const files = new Map([...chosen, ...(incoming?.committed ?? [])]);
   const { head } = repository;
-  const made = await makeCommit(repository, {
-    tree: incoming?.theirs ?? head,
-    parents: parentsOf(head, incoming),
-    files,
-    message: `${request.message.trim()}\n`,
-    author: request.author,
-  });
-  const problems = await checkCommit(site, repository, made.commit);
+  // With nothing chosen, commits that are only here are pushed.
+  const there = files.size === 0 && !incoming?.isApart ? (incoming?.theirs ?? head) : undefined;
+  const commit = there ?? (await newCommit(repository, request, incoming, files));
+  const problems = await checkCommit(site, repository, commit);
   if (problems.length) return { kind: 'problems', problems };
   if (remote)
     try {
-      await pushCommit(repository, remote, made.commit);
+      await pushCommit(repository, remote, commit);
     } catch (error) {
       return notPushed(error, remote);
     }
-  await takeCommit(site, repository, { commit: made.commit, incoming, message: request.message });
+  await takeCommit(site, repository, { commit, incoming, message: request.message });
   if (request.isAuthorKept) await keepAuthor(repository, request.author);
-  const link = remote && commitAddress(remote.url, made.commit);
+  const link = remote && commitAddress(remote.url, commit);
   const taken = [...(incoming?.onDisk.keys() ?? [])];
-  return { kind: 'done', commit: made.commit, isPushed: remote !== undefined, taken, ...(link && { link }) };
+  return { kind: 'done', commit, isPushed: remote !== undefined, taken, ...(link && { link }) };
 }
 
 /** What was chosen for conflicts counts for the version of the others for which it was. */
 const choicesOf = ({ choices = {}, theirs }: PublishRequest) => (theirs === undefined ? {} : choices);
+
+async function newCommit(
+  repository: Repository,
+  { message, author }: PublishRequest,
+  incoming: Incoming | undefined,
+  files: ReadonlyMap<string, CommittedContent>,
+): Promise<string> {
+  const { head } = repository;
+  const { commit } = await makeCommit(repository, {
+    tree: incoming?.theirs ?? head,
+    parents: parentsOf(head, incoming),
+    files,
+    message: `${message.trim()}\n`,
+    author,
+  });
+  return commit;
+}
 
 /** The history stays a line where nothing else is here that the others do not have. */
 function parentsOf(head: string | undefined, incoming: Incoming | undefined): string[] {
@@ -137,7 +152,6 @@ function readRequest(body: unknown): PublishRequest {
   const request = readBody(body) as unknown as PublishRequest;
   const { message, author, choices, theirs } = request;
   const files = readPaths(request.files);
-  if (files.length === 0) throw new Refusal(422, { reason: 'Choose something to publish.' });
   if (typeof message !== 'string' || message.trim() === '')
     throw new Refusal(422, { reason: 'Say in a few words what has changed.' });
   const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && !/[<>\n\0]/.test(value);

@@ -2,7 +2,7 @@ import { isObject } from '#shared/json.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Thrown where the studio sends something that this server does not know. */
-export const notKnown = (): Refusal =>
+const notKnown = (): Refusal =>
   new Refusal(422, { reason: 'The studio has sent something that this server does not know.' });
 
 /** What was sent, as an object whose values are still to be looked at. */

@@ -19,6 +19,8 @@ export interface Repository {
   remote: Remote | undefined;
   /** Keys of its own configuration that name programs, which Git would run to reach others. */
   commands: string[];
+  /** What switches off the filters that it names, `key=value`. */
+  config: string[];
   /** Runs Git in it, with no filter that it names. */
   run: (args: readonly string[], options?: GitOptions) => Promise<Buffer>;
   line: (args: readonly string[], options?: GitOptions) => Promise<string>;
@@ -59,7 +61,7 @@ export async function findRepository(pages: string): Promise<Repository | NoRepo
     const branch = await gitLineOrNone(top, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
     const remote = branch === undefined ? undefined : await remoteOf(top, branch);
     const commands = own.filter(({ key, isOwn }) => isOwn && isCommand.test(key)).map(({ key }) => key);
-    return { top, gitFolder, prefix, head, branch, remote, commands: [...new Set(commands)], run, line };
+    return { top, gitFolder, prefix, head, branch, remote, commands: [...new Set(commands)], config, run, line };
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error;
     if (error.isMissing) return { kind: 'missing', said: '' };

@@ -7,6 +7,7 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 import type { SiteReview } from '#shared/review.ts';
 import { Refusal } from '../refusal.ts';
 import type { StudioSite } from '../studioSite.ts';
+import { safeEnvironment } from './git.ts';
 import { openRepository } from './repository.ts';
 import { reviewFiles } from './reviewFiles.ts';
 
@@ -51,10 +52,12 @@ function start(state: Comparing, pages: string): Promise<SiteReview> {
 const engine = join(projectRoot, 'src/engine/make/review/reviewSite.ts');
 
 async function compare(pages: string): Promise<SiteReview> {
-  if (!existsSync(engine)) return reviewFiles(await openRepository(pages), resolve(pages));
+  const repository = await openRepository(pages);
+  if (!existsSync(engine)) return reviewFiles(repository, resolve(pages));
   const command = [join(projectRoot, 'scripts/compiled.cjs'), join(import.meta.dirname, 'reviewProcess.ts'), pages];
   const { NODE_ENV: _, ...env } = process.env;
-  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const safe = safeEnvironment(repository.config);
+  const child = spawn(process.execPath, command, { env: { ...env, ...safe }, stdio: ['ignore', 'pipe', 'pipe'] });
   const [printed, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   if (code === 0) return JSON.parse(printed) as SiteReview;
   throw new Refusal(422, { reason: said.trim().split('\n').at(-1) || 'The comparison has failed.' });

@@ -71,7 +71,7 @@ function parse(bytes: Buffer | undefined): Json | undefined {
 }
 
 /** Where a block of one version of a file is in another one; undefined where it is not there. */
-export function follow(from: Json | undefined, to: Json | undefined, pointer: string): string | undefined {
+function follow(from: Json | undefined, to: Json | undefined, pointer: string): string | undefined {
   let [value, other] = [from, to];
   let at = '';
   for (const key of keysOfPointer(pointer)) {
@@ -92,7 +92,7 @@ export function follow(from: Json | undefined, to: Json | undefined, pointer: st
 const mostChanges = 6;
 
 /** What is different, block by block. */
-export function changesInWords(before: Json | undefined, after: Json | undefined): string[] {
+function changesInWords(before: Json | undefined, after: Json | undefined): string[] {
   if (before === undefined) return ['Written for the first time'];
   const found: string[] = [];
   compare(before, after, '', found);
