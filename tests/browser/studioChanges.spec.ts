@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
+import { findViolations } from '../conformance/visit.ts';
 import { runGit } from '../studio/openRepository.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 
@@ -120,6 +121,7 @@ test('has one chosen of two versions of a block, and merges the rest', async () 
   await expect(heading('yours')).toHaveText('Two addresses, one garden to visit');
   await expect(heading('theirs')).toHaveText('Two addresses, one place for all');
   await expect(dialog.getByRole('button', { name: 'Publish so' })).toBeDisabled();
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('radio', { name: 'Theirs' }).check();
   await dialog.getByRole('button', { name: 'Publish so' }).click();
   // All that was chosen of this page is as theirs: nothing of it is left to be told.
@@ -163,6 +165,17 @@ test('brings a block back from the history of its page', async () => {
   await page.getByRole('button', { name: /^Undo: / }).click();
   await expect.poll(read).toContain('one place for you');
 });
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in changes and history, ${scheme}`, async () => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${dev.url}/_studio/changes/`);
+    await expect(changes().locator('ins').first()).toBeVisible();
+    const found = await findViolations(page);
+    await page.goto(`${dev.url}/_studio/history/about/location`);
+    await expect(page.getByRole('navigation', { name: 'Versions' }).getByRole('button')).not.toHaveCount(0);
+    expect([...found, ...(await findViolations(page))]).toEqual([]);
+  });
 
 test('starts a repository where there is none', async ({ browser }) => {
   const bareFolder = join(folder, 'alone/pages');

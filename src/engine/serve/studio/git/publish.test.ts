@@ -65,6 +65,26 @@ test('commits what was chosen and pushes it, and leaves what is staged elsewhere
   expect(git('status', '--porcelain')).toBe('A  code.ts\n M pages/index.json\n');
 });
 
+test('says which of the files that changed are used by others of them', async () => {
+  const opened = await open();
+  const { studio } = opened;
+  writeFileSync(
+    join(studio.pages, '_media/fruit/new.jpg'),
+    readFileSync(join(studio.pages, '_media/fruit/orchard.jpg')),
+  );
+  edit(opened, 'index.json', 'fruit/orchard.jpg', 'fruit/new.jpg');
+  edit(opened, '_data/harvest.json', '"items"', '"items" ');
+  await studio.saves.checkAll();
+  const { files } = await studio.get<RepositoryState>('repository');
+  expect(files.map(({ file, neededBy }) => [file, neededBy])).toEqual([
+    ['_data/harvest.json', ['index.json']],
+    ['_media/fruit/new.jpg', ['index.json']],
+    ['index.json', []],
+  ]);
+  const refused = await publish(opened, { files: ['index.json'] });
+  expect(refused.kind === 'problems' && refused.problems.map(({ code }) => code)).toEqual(['media-not-found']);
+});
+
 test('leaves everything as it was where the push fails, and says why', async () => {
   const opened = await open();
   edit(opened, 'visit.json', '"title": "', '"title": "New ');
