@@ -76,7 +76,7 @@ export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
       </Group>
       <Stack gap="xs" mt={values.length ? 'xs' : 0}>
         {values.map((value) => (
-          <ValueChange key={value.pointer + value.name} {...{ value, block, file, opened }} />
+          <ValueChange key={value.pointer + value.name} {...{ value, block, file, commit, opened }} />
         ))}
       </Stack>
       {isShown && commit !== undefined && (

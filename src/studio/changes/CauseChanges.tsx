@@ -9,8 +9,15 @@ import { ValueChange } from './ValueChange.tsx';
 /** So many pages are named. */
 const mostPages = 8;
 
+interface CauseChangesProps {
+  group: CauseGroup;
+  /** Full name of the last commit. */
+  commit: string | undefined;
+  opened: Opened;
+}
+
 /** Pages that change only through something shared, under what that is. */
-export function CauseChanges({ group: { cause, pages, values }, opened }: { group: CauseGroup; opened: Opened }) {
+export function CauseChanges({ group: { cause, pages, values }, commit, opened }: CauseChangesProps) {
   const { files } = useRestoring();
   return (
     <Card component="section" aria-label={`Changes through ${cause.name}`} withBorder padding="md">
@@ -45,7 +52,11 @@ export function CauseChanges({ group: { cause, pages, values }, opened }: { grou
       </Group>
       <Stack gap="xs" mt="sm">
         {values.map((value) => (
-          <ValueChange key={`${value.name} ${JSON.stringify(value.after)}`} {...{ value, opened }} file={cause.file} />
+          <ValueChange
+            key={`${value.name} ${JSON.stringify(value.after)}`}
+            {...{ value, commit, opened }}
+            file={cause.file}
+          />
         ))}
       </Stack>
     </Card>

@@ -1,6 +1,8 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { ChangedFile } from '#shared/publish.ts';
 import { count } from '#shared/words.ts';
+import warningIcon from '~icons/tabler/alert-triangle';
+import { Icon } from '../frame/Icon.tsx';
 import classes from './Changes.module.css';
 
 interface ChooseFilesProps {
@@ -45,9 +47,8 @@ export function ChooseFiles({ files, left, nameOf, onChange }: ChooseFilesProps)
             />
             {isNeeded(one) && !one.trouble && (
               <Group gap="xs" ms={28} mt={2}>
-                <Text size="xs" c="orange.9">
-                  Used by {one.neededBy.map(nameOf).join(', ')}
-                </Text>
+                <Icon svg={warningIcon} c="yellow.8" size="1rem" />
+                <Text size="xs">Used by {one.neededBy.map(nameOf).join(', ')}</Text>
                 <Button
                   size="compact-xs"
                   variant="light"

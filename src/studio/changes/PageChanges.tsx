@@ -52,7 +52,7 @@ export function PageChanges({ page, commit, opened }: PageChangesProps) {
             About the page
           </Text>
           {metadata.map((value) => (
-            <ValueChange key={value.pointer} value={value} file={file} opened={opened} />
+            <ValueChange key={value.pointer} {...{ value, file, commit, opened }} />
           ))}
         </Stack>
       )}

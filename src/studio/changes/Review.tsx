@@ -1,4 +1,5 @@
 import { Alert, Anchor, EmptyState, Group, List, Loader, NavLink, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { RepositoryState } from '#shared/publish.ts';
 import type { SiteReview } from '#shared/review.ts';
 import { count } from '#shared/words.ts';
@@ -70,7 +71,7 @@ function Reviewed({ review, commit, opened }: { review: SiteReview; commit: stri
         <PageChanges key={`${page.change} ${page.file} ${page.route}`} {...{ page, commit, opened }} />
       ))}
       {groups.map((group) => (
-        <CauseChanges key={`${group.cause.file} ${group.cause.name}`} {...{ group, opened }} />
+        <CauseChanges key={`${group.cause.file} ${group.cause.name}`} {...{ group, commit, opened }} />
       ))}
       {review.files.length > 0 && (
         <section aria-label="Other files of the site">
@@ -117,7 +118,11 @@ function Worries({ review: { problems, lostAddresses }, opened }: { review: Site
           <Stack gap={4}>
             <Text size="sm">
               Links to them from other sites lead nowhere then. Give a page the address as one of its former ones, or
-              add a redirect under <Anchor href="/_studio/site/">Site</Anchor>.
+              add a redirect under{' '}
+              <Anchor component={Link} to="/site/">
+                Site
+              </Anchor>
+              .
             </Text>
             <List size="sm">
               {lostAddresses.map(({ address, file }) => (

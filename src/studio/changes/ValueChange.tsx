@@ -4,6 +4,7 @@ import type { BlockReview, ValueReview } from '#shared/review.ts';
 import { smallPicture } from '../properties/pickers/Thumbnail.tsx';
 import type { Opened } from '../selection.ts';
 import classes from './Changes.module.css';
+import { pastAddress } from './pastAddress.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useRestoring } from './useRestoring.ts';
 
@@ -12,11 +13,13 @@ interface ValueChangeProps {
   /** In which it is; of a page's own values none. */
   block?: BlockReview;
   file: string;
+  /** Full name of the last commit. */
+  commit: string | undefined;
   opened: Opened;
 }
 
 /** A value before and after: a text word by word, a picture as it looks, where it comes from. */
-export function ValueChange({ value, block, file, opened }: ValueChangeProps) {
+export function ValueChange({ value, block, file, commit, opened }: ValueChangeProps) {
   const { name, pointer, cause } = value;
   const { part } = useRestoring();
   const canUndo = cause !== undefined || !block || block.change === 'changed' || block.change === 'moved';
@@ -39,15 +42,16 @@ export function ValueChange({ value, block, file, opened }: ValueChangeProps) {
             </>
           )}
         </Text>
-        <Difference value={value} />
+        <Difference value={value} commit={commit} />
       </Box>
       {canUndo && <UndoButton what={name} onClick={undo} />}
     </Group>
   );
 }
 
-function Difference({ value: { kind, before, after, words } }: { value: ValueReview }) {
-  if (kind === 'picture') return <Pictures before={before} after={after} />;
+function Difference({ value, commit }: Pick<ValueChangeProps, 'value' | 'commit'>) {
+  const { kind, before, after, words } = value;
+  if (kind === 'picture') return <Pictures {...{ before, after, commit }} />;
   if (words)
     return (
       <Text size="sm" className={classes.words}>
@@ -73,18 +77,27 @@ function inWords(value: Json): string {
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
-function Pictures({ before, after }: { before: Json | undefined; after: Json | undefined }) {
+interface PicturesProps {
+  before: Json | undefined;
+  after: Json | undefined;
+  commit: string | undefined;
+}
+
+/** The picture of then comes from the commit: the file may be gone, or hold another one now. */
+function Pictures({ before, after, commit }: PicturesProps) {
+  const past = (path: string) =>
+    commit === undefined ? smallPicture(path) : pastAddress(commit, `/_media/${encodeURI(path)}`);
   return (
     <div className={classes.pictures}>
       {[
-        { label: 'Before', value: before, mark: classes.before },
-        { label: 'Now', value: after, mark: classes.after },
-      ].map(({ label, value, mark }) => {
+        { label: 'Before', value: before, mark: classes.before, source: past },
+        { label: 'Now', value: after, mark: classes.after, source: smallPicture },
+      ].map(({ label, value, mark, source }) => {
         const path = pathOf(value);
         return (
           <Box key={label} component="figure" m={0}>
             {path ? (
-              <img className={classes.picture} src={`${smallPicture(path)}`} alt={`${label}: ${path}`} />
+              <img className={classes.picture} src={source(path)} alt={`${label}: ${path}`} />
             ) : (
               <Text size="sm">No picture</Text>
             )}

@@ -1,15 +1,20 @@
+import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
 import type { Asked } from '../asked.ts';
 import { Refusal } from '../refusal.ts';
-import { readCommit } from './readBody.ts';
+import { readCommit, readPath } from './readBody.ts';
+import { openRepository } from './repository.ts';
+import { bytesAt } from './tree.ts';
 
 /**
- * Sends a page as it was at a commit. It runs no scripts: it is looked at inside the studio.
- * @param path `<commit>/about/location`
- * @throws Refusal where there was no such page
+ * Sends a page, or a file of `_media`, as it was at a commit. It runs no scripts: it is looked at inside the studio.
+ * @param path `<commit>/about/location`, `<commit>/_media/people/ada.jpg`
+ * @throws Refusal where there was nothing
  */
 export async function sendPastPage(path: string, { site, response }: Pick<Asked, 'site' | 'response'>): Promise<void> {
   const [commit = '', ...names] = path.split('/');
+  if (names[0] === '_media')
+    return sendPastPicture(readCommit(commit), names.map(decodeURIComponent), { site, response });
   const address = decodeAddress(`/${names.join('/')}`).replace(/(.)\/$/, '$1');
   const html = await site.past?.render(readCommit(commit), address);
   if (html === undefined) throw new Refusal(422, { reason: 'There was no page at this address.' });
@@ -20,4 +25,23 @@ export async function sendPastPage(path: string, { site, response }: Pick<Asked,
     'x-content-type-options': 'nosniff',
   });
   response.end(html);
+}
+
+async function sendPastPicture(
+  commit: string,
+  names: readonly string[],
+  { site, response }: Pick<Asked, 'site' | 'response'>,
+): Promise<void> {
+  const file = readPath(names.join('/'));
+  const repository = await openRepository(site.pages);
+  const bytes = await bytesAt(repository, commit, repository.prefix + file);
+  if (!bytes) throw new Refusal(422, { reason: 'There was no file of this name.' });
+  response.writeHead(200, {
+    'content-type': mediaTypeOf(file).type,
+    'cache-control': 'private, max-age=3600, immutable',
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(bytes);
 }

@@ -83,6 +83,26 @@ export async function bytesAt(repository: Repository, commit: string, path: stri
   return kind === 'blob' && blob !== undefined ? repository.run(['cat-file', 'blob', blob]) : undefined;
 }
 
+/** The bytes of files of commits, in the order in which they are asked for; undefined for those that are not there. */
+export async function bytesOfVersions(
+  repository: Repository,
+  versions: readonly { commit: string; path: string }[],
+): Promise<(Buffer | undefined)[]> {
+  // A name with a line break in it would be read as two.
+  const input = versions.map(({ commit, path }) => `${commit}:${path.replaceAll('\n', '?')}\n`).join('');
+  const output = await repository.run(['cat-file', '--batch'], { input });
+  let at = 0;
+  return versions.map(() => {
+    const end = output.indexOf(10, at);
+    const [, size] = output.toString('utf8', at, end).match(/ blob (\d+)$/) ?? [];
+    at = end + 1;
+    if (size === undefined) return undefined;
+    const bytes = output.subarray(at, at + Number(size));
+    at += bytes.length + 1;
+    return bytes;
+  });
+}
+
 /** Paths that are to go through a program before they are committed, as Git LFS has it. */
 export async function filteredPaths(repository: Repository, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();

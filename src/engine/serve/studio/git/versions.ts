@@ -9,7 +9,7 @@ import { blockInWords, pointerInWords } from './conflictInWords.ts';
 import { pairItems } from './pairItems.ts';
 import { readPath } from './readBody.ts';
 import { openRepository, type Repository } from './repository.ts';
-import { bytesAt } from './tree.ts';
+import { bytesOfVersions } from './tree.ts';
 
 /** So many versions are listed. */
 const mostVersions = 100;
@@ -24,8 +24,7 @@ export async function versionsOf({ pages, content }: StudioSite, parameters: URL
   const repository = await openRepository(pages);
   if (!repository.head) return [];
   const commits = await commitsOf(repository, repository.prefix + file);
-  const texts = await Promise.all(commits.map(({ commit, path }) => bytesAt(repository, commit, path)));
-  const states = texts.map(parse);
+  const states = (await bytesOfVersions(repository, commits)).map(parse);
   let at: string | undefined = pointer;
   let later = readNow({ path: file, absolute: join(content.directory, file) });
   return commits.flatMap(({ path, ...commit }, index) => {
