@@ -347,3 +347,18 @@ test('tells who has changed a page and a block when, and brings it back as a cha
   expect(await studio.post('undo', {})).toMatchObject({ status: 200 });
   expect(studio.read('come.json')).toBe(changed);
 });
+
+test('sends a picture as it was to the studio only, and nothing that is no path inside the pages', async () => {
+  const { studio, git } = await open(false);
+  const commit = git('rev-parse', 'HEAD').trim();
+  const picture = readFileSync(join(studio.pages, '_media/fruit/orchard.jpg'));
+  rmSync(join(studio.pages, '_media/fruit/orchard.jpg'));
+  const address = `/_studio/past/${commit}/_media/fruit/orchard.jpg`;
+  const { status, headers, body } = await studio.ask(address);
+  expect([status, headers['content-type'], body.equals(picture)]).toEqual([200, 'image/jpeg', true]);
+  expect(headers['content-security-policy']).toContain('sandbox');
+  expect((await studio.ask(address, { cookie: '' })).status).toBe(403);
+  for (const wrong of ['_media/..%2f..%2fsecret', '_media/no.jpg', '_media/%2e%2e/x'])
+    expect((await studio.ask(`/_studio/past/${commit}/${wrong}`)).status).toBeGreaterThanOrEqual(400);
+  expect((await studio.ask('/_studio/past/--output=x/_media/no.jpg')).status).toBe(422);
+});
