@@ -6,7 +6,7 @@
  */
 const { createHash } = require('node:crypto');
 const { readFileSync, statSync } = require('node:fs');
-const { dirname, join, resolve } = require('node:path');
+const { dirname, isAbsolute, join, relative, resolve, sep } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
 const root = join(__dirname, '..');
@@ -83,13 +83,17 @@ async function compile(file, state) {
   return { name, code };
 }
 
+/** Whether a file is of another package: this one may itself stand in a folder of packages. */
+function isPackage(path) {
+  const inRoot = relative(root, path);
+  return inRoot.startsWith('..') || isAbsolute(inRoot) || inRoot.split(sep).includes('node_modules');
+}
+
 function leaveOutside({ onResolve, onLoad }) {
   // It is loaded already.
   onResolve({ filter: /\/cacheFiles\.cjs$/ }, () => ({ path: store, external: true }));
   onResolve({ filter: /^[^.#/]/ }, ({ path, importer, kind }) =>
-    kind === 'entry-point' || inside.test(path) || importer.includes('node_modules')
-      ? undefined
-      : { path, external: true },
+    kind === 'entry-point' || inside.test(path) || isPackage(importer) ? undefined : { path, external: true },
   );
   // Where a file stands is known only before it becomes part of another.
   onLoad({ filter: /\.tsx?$/ }, ({ path }) => ({

@@ -8,7 +8,9 @@ const { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, write
 const { dirname, join } = require('node:path');
 const { Script } = require('node:vm');
 
-const usual = join(__dirname, '../../../node_modules/.cache/lintel');
+// What is installed belongs to no site, and may be where nothing can be written.
+const isInstalled = /[\\/]node_modules[\\/]/.test(__dirname);
+const usual = join(isInstalled ? process.cwd() : join(__dirname, '../../..'), 'node_modules/.cache/lintel');
 const dayMs = 24 * 60 * 60 * 1000;
 
 const cachePath = (name) => join(process.env.LINTEL_CACHE ?? usual, name);

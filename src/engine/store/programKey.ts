@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './cache.ts';
 import { FileHashes } from './fileHashes.ts';
 import { filesBelow } from './filesBelow.ts';
 import { projectRoot } from './projectRoot.ts';
+import { listOwnBlockTypes, ownBlocksDirectory, siteRoot } from './siteRoot.ts';
 
 /** Tests do nothing in a result; types and what editors read are generated from what counts anyway. */
 const neverCounts = /\.(test|types)\.tsx?$|(^|\/)tsconfig\.json$|^schemas\/generated\//;
@@ -15,14 +17,29 @@ const neverCounts = /\.(test|types)\.tsx?$|(^|\/)tsconfig\.json$|^schemas\/gener
 export function programKey(folders: readonly string[], leftOut?: RegExp, root = projectRoot): string {
   const start = Date.now();
   const files = [
-    'package-lock.json',
-    ...folders.flatMap((folder) => filesBelow(join(root, folder)).map((path) => `${folder}/${path}`)),
-  ]
-    .filter((path) => !neverCounts.test(path) && !leftOut?.test(path))
-    .map((path) => ({ path, absolute: join(root, path) }));
-  const hashes = new FileHashes(`program/${contentHash([root, ...folders], 16)}`);
+    ...lockFiles(root),
+    ...folders.flatMap((folder) => filesIn(join(root, folder), folder)),
+    ...(folders.includes('blocks') ? ownBlockFiles() : []),
+  ].filter(({ path }) => !neverCounts.test(path) && !leftOut?.test(path));
+  const hashes = new FileHashes(`program/${contentHash([root, siteRoot, ...folders], 16)}`);
   hashes.look(files, start);
   const parts = files.flatMap(({ path, absolute }) => [path, hashes.hashOf(absolute)]);
   hashes.save();
   return contentHash(parts, 32);
 }
+
+const filesIn = (directory: string, name: string) =>
+  filesBelow(directory).map((path) => ({ path: `${name}/${path}`, absolute: join(directory, path) }));
+
+/** What says which packages there are: this program's own list, or where it is installed that of the site. */
+const lockFiles = (root: string) =>
+  [join(root, 'package-lock.json'), ...siteLocks.map((name) => join(siteRoot, name))]
+    .filter((path, index, all) => existsSync(path) && all.indexOf(path) === index)
+    .slice(0, 1)
+    .map((absolute) => ({ path: 'package-lock.json', absolute }));
+
+const siteLocks = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'node_modules/.package-lock.json'];
+
+/** Blocks of the site stand beside those of this program. */
+const ownBlockFiles = () =>
+  listOwnBlockTypes().flatMap((type) => filesIn(join(ownBlocksDirectory ?? '', type), `own-blocks/${type}`));

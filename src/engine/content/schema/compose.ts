@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import { listOwnBlockTypes, ownBlocksDirectory } from '#engine/store/siteRoot.ts';
 import { mapInside, type Schema } from './schema.ts';
 
-/** Folder that holds one folder per block type. */
+/** Folder that holds one folder for each block type of this program. */
 export const blocksDirectory = join(projectRoot, 'blocks');
 
 /** Folder of the schemas of everything that is not a block. */
@@ -11,13 +12,17 @@ export const schemasDirectory = join(projectRoot, 'schemas');
 
 const readSchema = (path: string): Schema => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Every block type, by folder name, in alphabetical order. */
+/** Every block type, by folder name, in alphabetical order: those of this program, and the site's own. */
 export function listBlockTypes(): string[] {
-  return readdirSync(blocksDirectory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
+  const ours = readdirSync(blocksDirectory, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
+  return [...new Set([...ours, ...listOwnBlockTypes()])].sort();
 }
+
+/** Folder of a block: the site's own, where it has one of that name. */
+export const blockFolder = (type: string): string =>
+  join(ownBlocksDirectory && listOwnBlockTypes().includes(type) ? ownBlocksDirectory : blocksDirectory, type);
 
 /** Forgets the shared definitions, after they were edited. */
 export const forgetDefinitions = (): void => {
@@ -25,7 +30,7 @@ export const forgetDefinitions = (): void => {
 };
 
 /** A schema as its file says it, before composition. */
-export const readBlockSchema = (type: string): Schema => readSchema(join(blocksDirectory, type, `${type}.schema.json`));
+export const readBlockSchema = (type: string): Schema => readSchema(join(blockFolder(type), `${type}.schema.json`));
 
 let definitionsCache: Record<string, Schema> | undefined;
 

@@ -2,8 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { writeWhole } from '#engine/store/cacheFiles.cjs';
+import { listOwnBlockTypes } from '#engine/store/siteRoot.ts';
 import { isObject } from '#shared/json.ts';
-import { blocksDirectory, composeBlockSchema, composeFileSchema, listBlockTypes, schemasDirectory } from './compose.ts';
+import {
+  blockFolder,
+  blocksDirectory,
+  composeBlockSchema,
+  composeFileSchema,
+  listBlockTypes,
+  schemasDirectory,
+} from './compose.ts';
 import { mapInside, type Schema } from './schema.ts';
 
 const engineProperties = ['type', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
@@ -48,11 +56,11 @@ function toResolvedSchema(schema: Schema): Schema {
 }
 
 /** The text of `<type>.types.ts`: what the block's component takes, generated from its schema. */
-async function generateBlockTypes(type: string): Promise<string> {
+async function generateBlockTypes(type: string, vocabulary = '#shared/content.ts'): Promise<string> {
   const schema = toResolvedSchema(composeBlockSchema(type));
   for (const name of engineProperties) delete schema.properties?.[name];
   schema.required = schema.required?.filter((name) => !engineProperties.includes(name));
-  return compileTypes(schema, pascalCase(type), `${type}.schema.json`);
+  return compileTypes(schema, pascalCase(type), `${type}.schema.json`, vocabulary);
 }
 
 /** The text of `site.types.ts`: what the site shell takes, generated from the schema of `_site.json`. */
@@ -63,7 +71,13 @@ function generateSiteTypes(): Promise<string> {
   return compileTypes(schema, 'Site', 'schemas/site.schema.json');
 }
 
-async function compileTypes(schema: Schema, name: string, source: string): Promise<string> {
+/** @param vocabulary where the types of resolved values are imported from */
+async function compileTypes(
+  schema: Schema,
+  name: string,
+  source: string,
+  vocabulary = '#shared/content.ts',
+): Promise<string> {
   const code = await compile(schema as object, name, {
     bannerComment: '',
     style: { singleQuote: true, printWidth: 120 },
@@ -72,12 +86,12 @@ async function compileTypes(schema: Schema, name: string, source: string): Promi
   const used = ['CalendarDate', 'IconShape', 'Link', 'Markup', 'Picture', 'Slot', 'Typefaces'].filter((name) =>
     new RegExp(`\\b${name}\\b(?! \\{)`).test(code.replace(/\/\*[\s\S]*?\*\//g, '')),
   );
-  const imports = used.length ? `import type { ${used.join(', ')} } from '#shared/content.ts';\n\n` : '';
+  const imports = used.length ? `import type { ${used.join(', ')} } from '${vocabulary}';\n\n` : '';
   return `// Generated from ${source} by "npm run gen". Do not edit.\n${imports}${code}`;
 }
 
 /** Path of a block's generated types. */
-const blockTypesPath = (type: string) => join(blocksDirectory, type, `${type}.types.ts`);
+const blockTypesPath = (type: string) => join(blockFolder(type), `${type}.types.ts`);
 
 /** Schema of `_site.json`. */
 export const siteSchemaPath = join(schemasDirectory, 'site.schema.json');
@@ -148,6 +162,14 @@ export async function generateTypeFiles(): Promise<Map<string, string>> {
   const builds = generateHooks('build', 'What follows from blocks beside their HTML');
   files.set(join(blocksDirectory, 'builds.ts'), builds);
   files.set(siteTypesPath, await generateSiteTypes());
+  return files;
+}
+
+/** What is generated from the schemas of the site's own blocks: texts by path on disk. */
+export async function generateOwnTypeFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const type of listOwnBlockTypes())
+    files.set(blockTypesPath(type), await generateBlockTypes(type, 'lintel/block'));
   return files;
 }
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { blocksDirectory, schemasDirectory } from '#engine/content/schema/compose.ts';
+import { blockFolder, schemasDirectory } from '#engine/content/schema/compose.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 
 /** Examples of a block by their names, as they stand in its folder; none when there is no such file. */
 export function readExamples(type: string): Record<string, JsonObject> {
-  const path = join(blocksDirectory, type, `${type}.examples.json`);
+  const path = join(blockFolder(type), `${type}.examples.json`);
   const examples: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   return isObject(examples) ? (examples as Record<string, JsonObject>) : {};
 }

@@ -1,4 +1,7 @@
+import { relative } from 'node:path';
 import type { Manifest } from 'vite';
+import { blockFolder } from '#engine/content/schema/compose.ts';
+import { projectRoot } from '#engine/store/projectRoot.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import type { Behaviour } from '#shared/block.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
@@ -31,8 +34,10 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
     for (const imported of manifest[key].imports ?? []) withImports(imported, seen);
     return seen;
   };
-  const componentOf = (type: string) =>
-    Object.keys(manifest).filter((key) => key.startsWith(`blocks/${type}/`) && manifest[key]?.isDynamicEntry);
+  const componentOf = (type: string) => {
+    const folder = relative(projectRoot, blockFolder(type)).replaceAll('\\', '/');
+    return Object.keys(manifest).filter((key) => key.startsWith(`${folder}/`) && manifest[key]?.isDynamicEntry);
+  };
   // It goes by its path only as long as nothing else is put into its file; who imports it depends on what shares a file.
   const runtime = Object.keys(manifest).filter((key) => manifest[key]?.name === 'runtime');
   const findFor = (types: string[]) => {

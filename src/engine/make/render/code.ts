@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from 'vite';
+import type { InlineConfig, Manifest } from 'vite';
 import { contentHash, findFiles, keepFiles } from '#engine/store/cache.ts';
 import { runCached } from '#engine/store/cacheFiles.cjs';
 import { programKey } from '#engine/store/programKey.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { usedStyles } from '../css/usedStyles.ts';
 import { renameComponents, shortComponentNames } from '../vite/componentNames.ts';
-import { configFile, configHash, loaderMode } from '../vite/configFile.ts';
+import { configHash, viteConfig } from '../vite/configFile.ts';
+import { loaderMode } from '../vite/loaderMode.ts';
 
 /** The program that prerenders: `src/render/server.tsx`, compiled. */
 export type ServerModule = typeof import('#render/server.tsx');
@@ -94,23 +95,26 @@ function load(directory: string, hash: string, variant: 'server' | 'dev' = 'serv
   };
 }
 
-const fromFile = { configFile, logLevel: 'warn' } as const;
+/** Compiles one program with the configuration, and what is said of it here. */
+async function buildWith(config: InlineConfig) {
+  const { build, mergeConfig } = await import('vite');
+  const env = { command: 'build', mode: config.mode ?? 'production', isSsrBuild: Boolean(config.build?.ssr) } as const;
+  return build(mergeConfig(await viteConfig(env), { logLevel: 'warn', ...config }));
+}
 
 async function compile(directory: string): Promise<void> {
-  const { build } = await import('vite');
   const client = join(directory, 'client');
   const server = join(directory, 'server');
   const dev = join(directory, 'dev');
   // Styles come from the server's program, where they are in one order.
-  await build({
-    ...fromFile,
+  await buildWith({
     build: { outDir: dev, ssr: true },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
   });
   const program = readFileSync(join(dev, 'server.cjs'), 'utf8');
   const styles = readStyles(join(dev, 'assets'));
   const names = shortComponentNames(styles, program);
-  await build({ ...fromFile, plugins: [renameComponents(names)], build: { outDir: client } });
+  await buildWith({ plugins: [renameComponents(names)], build: { outDir: client } });
   for (const path of filesIn(join(client, 'assets'), '.css')) rmSync(path);
   writeFileSync(join(directory, 'loader.js'), await compileLoader());
   const short = names.shorten(program);
@@ -136,8 +140,7 @@ const readStyles = (directory: string) =>
 
 /** The loader stands in the page itself: one expression, without a module around it. */
 export async function compileLoader(): Promise<string> {
-  const { build } = await import('vite');
-  const result = await build({ ...fromFile, mode: loaderMode });
+  const result = await buildWith({ mode: loaderMode });
   const [output] = Array.isArray(result) ? result : [result];
   if (!output || !('output' in output)) throw new Error('The loader was not compiled');
   return output.output[0].code.trim();

@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import { isInstalled, siteRoot } from '#engine/store/siteRoot.ts';
 import { featureClients } from '../features/clients.ts';
 import { browserOnly } from './browserOnly.ts';
-import { loaderMode } from './configFile.ts';
+import { loaderMode } from './loaderMode.ts';
+import { oneAddress } from './oneAddress.ts';
+import { ownBlockComponents, ownBlocks } from './ownBlocks.ts';
 import { plainImports } from './plainImports.ts';
 import { shortClassNames } from './shortClassNames.ts';
 
@@ -23,7 +26,15 @@ export function lintelConfig({
     appType: 'custom',
     publicDir: false,
     clearScreen: false,
-    plugins: [react(), shortClassNames(projectRoot), ...(program === 'client' ? [browserOnly(), plainImports()] : [])],
+    // What is installed may be where nothing can be written.
+    ...(isInstalled && { cacheDir: join(siteRoot, '.cache/vite') }),
+    plugins: [
+      react(),
+      ownBlocks(),
+      ...(isInstalled ? [oneAddress()] : []),
+      shortClassNames(projectRoot),
+      ...(program === 'client' ? [browserOnly(), plainImports()] : []),
+    ],
     define: { 'import.meta.env.HAS_FEATURE_CODE': featureClients().length > 0 },
     // Known beforehand, or the first visit would reload the page once they are found.
     optimizeDeps: {
@@ -33,6 +44,7 @@ export function lintelConfig({
         'src/client/runtime.tsx',
         'src/client/router.tsx',
         'blocks/*/*.tsx',
+        ...ownBlockComponents(),
         ...featureClients(),
       ],
     },

@@ -1,13 +1,19 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { ConfigEnv, InlineConfig } from 'vite';
 import { contentHash } from '#engine/store/cache.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 
-/** Path of the configuration that dev and builds compile with. */
+/** Path of the configuration that dev and builds compile with. The package has no such file, only what it starts from. */
 export const configFile = join(projectRoot, 'vite.config.ts');
+const startFile = join(import.meta.dirname, 'config.ts');
 
-/** Vite's mode in which the inline loader is compiled. */
-export const loaderMode = 'loader';
+/** The configuration, as Vite takes it beside what one server or build adds. */
+export async function viteConfig(env: ConfigEnv): Promise<InlineConfig> {
+  if (existsSync(configFile)) return { configFile };
+  const { lintelConfig } = await import('./config.ts');
+  return { configFile: false, ...lintelConfig(env) };
+}
 
 /**
  * Hash of everything that the configuration is made of: itself, and the files of this project that it names, however far
@@ -15,7 +21,7 @@ export const loaderMode = 'loader';
  * must know that without loading it.
  */
 export function configHash(): string {
-  const files = new Set([configFile]);
+  const files = new Set([existsSync(configFile) ? configFile : startFile]);
   for (const file of files) for (const path of filesNamedIn(file)) files.add(path);
   return contentHash([...files].flatMap((file) => [relative(projectRoot, file), readFileSync(file)]));
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/source.ts';
-import { configFile } from '#engine/make/vite/configFile.ts';
+import { viteConfig } from '#engine/make/vite/configFile.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { EditorSchemas } from '#shared/studioJson.ts';
 import { createPastSites } from '../studio/git/pastSites.ts';
@@ -47,7 +47,7 @@ export interface DevServer {
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const { pages, port, host = 'localhost', log, at, afterCheck = () => {}, editorSchemas } = options;
   const compiled = await compileForDev();
-  const { createServer } = await import('vite');
+  const { createServer, mergeConfig } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
   const content = new DevContent(resolve(pages), at === undefined ? {} : { now: () => at });
   let stopWatching = () => {};
@@ -93,12 +93,14 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     },
   };
 
-  const server = await createServer({
-    configFile,
-    logLevel: 'warn',
-    server: { host, port, strictPort: true, watch: { ignored: isNoCode } },
-    plugins: [dev],
-  });
+  const config = await viteConfig({ command: 'serve', mode: 'development' });
+  const server = await createServer(
+    mergeConfig(config, {
+      logLevel: 'warn',
+      server: { host, port, strictPort: true, watch: { ignored: isNoCode } },
+      plugins: [dev],
+    }),
+  );
   const stop = async () => {
     stopWatching();
     await server.close();

@@ -4,6 +4,7 @@ import { composeFileSchema, schemasDirectory } from '#engine/content/schema/comp
 import { writeStale } from '#engine/content/schema/generateTypes.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { findStandIns } from '#engine/make/gallery/standIns.ts';
+import { ownBlocksDirectory, siteRoot } from '#engine/store/siteRoot.ts';
 import type { JsonObject } from '#shared/json.ts';
 import type { EditorSchemas } from '#shared/studioJson.ts';
 import { blockDefinitions } from './blockDefinitions.ts';
@@ -12,9 +13,21 @@ import { dataListSchema, nameDefinitions } from './nameDefinitions.ts';
 import { collectNames } from './siteNames.ts';
 import { type EditorSchema, textDefinitions } from './valueSchemas.ts';
 
-/** The folders that `.vscode/settings.json` speaks of. */
-const editorSchemasDirectory = join(schemasDirectory, 'generated');
-const ownPages = join(schemasDirectory, '../pages');
+/** The folders that `.vscode/settings.json` speaks of: here, and in a site. */
+const editorSchemasDirectory = ownBlocksDirectory
+  ? join(siteRoot, '.cache/schemas')
+  : join(schemasDirectory, 'generated');
+const ownPages = join(siteRoot, 'pages');
+
+/**
+ * `json.schemas` of VS Code's settings, for the files in `pages`.
+ * @param folder of the schemas, from the top of the site
+ */
+export const editorSettings = (folder: string): { fileMatch: string[]; url: string }[] =>
+  Object.entries(fileKinds).map(([kind, names]) => ({
+    fileMatch: names.map((name) => (name.startsWith('!') ? `!/pages${name.slice(1)}` : `/pages${name}`)),
+    url: `./${folder}/${kind}.schema.json`,
+  }));
 
 /**
  * The kinds of files in a pages folder, each with the names that it has there; those that begin with `!` are of another

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { applyEdits, modify } from 'jsonc-parser';
-import { generateTypeFiles, siteSchemaPath } from '#engine/content/schema/generateTypes.ts';
+import { generateOwnTypeFiles, generateTypeFiles, siteSchemaPath } from '#engine/content/schema/generateTypes.ts';
 import { allCodes, catalogue } from '#engine/problems/catalogue.ts';
 import { isAdjustable } from '#engine/problems/severity.ts';
+import { ownBlocksDirectory } from '#engine/store/siteRoot.ts';
 import { blocksReadmePath, withBlocks } from './blocksReadme.ts';
 import { generateRoomFiles } from './roomFiles.ts';
 
-/** Everything that is generated and committed: texts by path on disk. */
+/** Everything that is generated and committed: texts by path on disk. In a site, what follows from its own blocks. */
 export async function generatedFiles(): Promise<Map<string, string>> {
+  if (ownBlocksDirectory) return generateOwnTypeFiles();
   const files = new Map([...(await generateTypeFiles()), ...generateRoomFiles()]);
   files.set(blocksReadmePath, withBlocks(readFileSync(blocksReadmePath, 'utf8')));
   files.set(siteSchemaPath, withCodes(readFileSync(siteSchemaPath, 'utf8')));

@@ -1,9 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { blocksDirectory, listBlockTypes } from '#engine/content/schema/compose.ts';
-import { generateTypeFiles, pascalCase, writeStale } from '#engine/content/schema/generateTypes.ts';
+import {
+  generateOwnTypeFiles,
+  generateTypeFiles,
+  pascalCase,
+  writeStale,
+} from '#engine/content/schema/generateTypes.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { ownBlocksDirectory } from '#engine/store/siteRoot.ts';
 import { addressName } from '#shared/addressName.ts';
 import { didYouMean, quote } from '#shared/words.ts';
 
@@ -33,8 +39,18 @@ export function blockFiles(type: string): Record<string, string> {
   const fill = (text: string) =>
     text.replaceAll('__type__', type).replaceAll('__Name__', pascalCase(type)).replaceAll('__Title__', title);
   const textOf = (name: string) => readFileSync(join(import.meta.dirname, 'block', `${name}.template`), 'utf8');
-  return Object.fromEntries(templates.map((name) => [fill(name), fill(textOf(name))]));
+  const here = ownBlocksDirectory ? templates.filter((name) => !name.includes('.test.')) : templates;
+  return Object.fromEntries(here.map((name) => [fill(name), inSite(fill(textOf(name)))]));
 }
+
+/** What code of a site imports from this program comes from the package. */
+const inSite = (text: string) =>
+  ownBlocksDirectory
+    ? text.replace(/'#shared\/[^']+'/g, "'lintel/block'").replace(/'#ui\/([^']+)\.tsx'/g, "'lintel/ui/$1'")
+    : text;
+
+/** Where new blocks go: to the site's own, or in this project to everybody's. */
+const newBlocksDirectory = ownBlocksDirectory ?? blocksDirectory;
 
 /**
  * Writes the folder of a new block, whole and in order, and what is generated from it.
@@ -42,20 +58,20 @@ export function blockFiles(type: string): Record<string, string> {
  */
 export async function newBlock(type: string, isDryRun = false): Promise<EditResult> {
   refuseBadName(type);
-  const folder = join(blocksDirectory, type);
+  const folder = join(newBlocksDirectory, type);
   const files = Object.entries(blockFiles(type));
   const shown = files.map(([name]) => `  blocks/${type}/${name}`);
   if (isDryRun) return { ok: true, text: ['Would write', ...shown].join('\n') };
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   let generated: string[];
   try {
     for (const [name, text] of files) writeFileSync(join(folder, name), text);
-    generated = writeStale(await generateTypeFiles());
+    generated = writeStale(await (ownBlocksDirectory ? generateOwnTypeFiles() : generateTypeFiles()));
   } catch (error) {
     rmSync(folder, { recursive: true });
     throw error;
   }
-  const also = generated.map((path) => `  ${relative(join(blocksDirectory, '..'), path)}`);
+  const also = generated.map((path) => `  ${relative(join(newBlocksDirectory, '..'), path)}`);
   return { ok: true, text: ['Wrote', ...shown, 'and, generated from it,', ...also, ...nextSteps(type)].join('\n') };
 }
 
@@ -64,7 +80,7 @@ const nextSteps = (type: string) => [
   `  ${type}.schema.json     say what content staff may write; then npm run gen`,
   `  ${pascalCase(type)}.tsx     say what becomes of it`,
   `  { "type": "${type}", "items": [{ "title": "…" }] }     on a page shows it in npm run dev`,
-  `  npm test -- block ${type}     tests it`,
+  ...(ownBlocksDirectory ? [] : [`  npm test -- block ${type}     tests it`]),
 ];
 
 function refuseBadName(type: string): void {
@@ -77,8 +93,12 @@ function refuseBadName(type: string): void {
     throw new CannotRun(
       `A block cannot be called ${quote(type)}: the word has a meaning in code already. Use two words, as "${type}-list".`,
     );
-  if (existsSync(join(blocksDirectory, type)))
+  if (existsSync(join(newBlocksDirectory, type)))
     throw new CannotRun(`There is a block ${quote(type)} already: blocks/${type}.`);
+  if (listBlockTypes().includes(type))
+    throw new CannotRun(
+      `There is a block ${quote(type)} already. To replace it on this site, make the folder blocks/${type} yourself; for another block, choose another name.`,
+    );
   const alike = listBlockTypes().find((other) => pascalCase(other).toLowerCase() === pascalCase(type).toLowerCase());
   if (alike)
     throw new CannotRun(`${quote(type)} and the block ${quote(alike)} would be the same in code. Choose another name.`);

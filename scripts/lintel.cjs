@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+/*
+ * lintel COMMAND [options]: the commands of an installed Lintel, for the site in the folder where it is called. A command
+ * is a file beside this one; to add one, name it here.
+ */
+const { join } = require('node:path');
+
+const commands = {
+  new: 'a site, a page, a list, a layout or a block',
+  dev: 'serves the site while you write',
+  studio: 'opens the studio: edit by clicking',
+  check: 'says what is wrong, and how to mend it',
+  build: 'checks the pages and writes the finished site',
+  serve: 'serves the finished site',
+  mv: 'moves a page or a file, and what leads there',
+  rm: 'removes a page or a file',
+  migrate: 'rewrites blocks whose shape has changed in a newer Lintel',
+  gen: 'writes types of your own blocks, and lists for editors',
+};
+
+const [name = 'help', ...words] = process.argv.slice(2);
+if (Object.hasOwn(commands, name)) {
+  process.argv.splice(2, process.argv.length, join(__dirname, `${name}.ts`), ...words);
+  require('./compiled.cjs');
+} else if (['--version', '-v', 'version'].includes(name)) console.log(require('../package.json').version);
+else {
+  const isAsked = ['help', '--help', '-h'].includes(name);
+  const lines = Object.entries(commands).map(([command, about]) => `  ${command.padEnd(9)}${about}`);
+  const end = 'lintel COMMAND --help says more of one. lintel --version says which version this is.';
+  const text = ['lintel COMMAND [options]', lines.join('\n'), end].join('\n\n');
+  if (isAsked) console.log(text);
+  else console.error(`There is no command ${JSON.stringify(name)}.\n\n${text}`);
+  process.exitCode = isAsked ? 0 : 2;
+}

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { blockFolder, listBlockTypes } from '#engine/content/schema/compose.ts';
+import { projectRoot } from '#engine/store/projectRoot.ts';
+import { listOwnBlockTypes, ownBlocksDirectory, siteRoot } from '#engine/store/siteRoot.ts';
+
+const registryName = '#blocks/registry.ts';
+const virtualRegistry = '\0lintel:registry';
+
+/** What there may be only once, or contexts and hooks of one copy would not know those of the other. */
+const single = ['react', 'react-dom', '@mantine/core', '@mantine/hooks'];
+
+/** Paths of the components of the site's own blocks. */
+export const ownBlockComponents = (): string[] =>
+  listOwnBlockTypes().flatMap((type) => {
+    const folder = join(ownBlocksDirectory ?? '', type);
+    return readdirSync(folder).flatMap((name) => (/(?<!\.test)\.tsx$/.test(name) ? join(folder, name) : []));
+  });
+
+/**
+ * Adds the site's own blocks: the list of all blocks that code imports has them too, each in place of one of this program
+ * that has its name. What their code imports of `lintel/…` is found also where the site has not installed it.
+ */
+export function ownBlocks(): Plugin {
+  return {
+    name: 'lintel:own-blocks',
+    enforce: 'pre',
+    config: () =>
+      listOwnBlockTypes().length === 0
+        ? {}
+        : { resolve: { dedupe: single }, server: { fs: { allow: [projectRoot, siteRoot] } } },
+    async resolveId(id, importer) {
+      if (id === registryName && listOwnBlockTypes().length > 0) return virtualRegistry;
+      if (!id.startsWith('lintel/') || importer?.startsWith(projectRoot)) return undefined;
+      return this.resolve(id, join(projectRoot, 'package.json'), { skipSelf: true });
+    },
+    // Styles stand in the order of the list that the style sheet is made from.
+    transform: (code, id) => (id.endsWith('/src/render/styleModules.ts') ? code + ownStyles() : undefined),
+    load: (id) => (id === virtualRegistry ? registryOfAll() : undefined),
+  };
+}
+
+/** Imports of the styles of the site's own blocks, after those of this program. */
+function ownStyles(): string {
+  const paths = listOwnBlockTypes().flatMap((type) => {
+    const folder = join(ownBlocksDirectory ?? '', type);
+    return readdirSync(folder).flatMap((name) => (name.endsWith('.module.css') ? join(folder, name) : []));
+  });
+  const lines = paths.map((path, index) => `import * as own${index} from ${JSON.stringify(path)};`);
+  return ['', ...lines, ...paths.map((_, index) => `styleModules.push({ own${index} });`)].join('\n');
+}
+
+/** As `blocks/registry.ts`, with the site's own blocks. */
+function registryOfAll(): string {
+  const types = listBlockTypes();
+  const lines = types.map(
+    (type, index) => `import block${index} from ${JSON.stringify(join(blockFolder(type), 'block.ts'))};`,
+  );
+  const entries = types.map((type, index) => `${JSON.stringify(type)}: block${index},`);
+  return [...lines, `export const registry = { ${entries.join(' ')} };`].join('\n');
+}
