@@ -1,14 +1,14 @@
-import { loadSite } from '#engine/content/loadSite.ts';
-import { newFile } from '#engine/edit/newFile.ts';
-import { newPage } from '#engine/edit/newPage.ts';
-import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
-import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
-import { newBlock } from '#engine/tools/new/newBlock.ts';
+import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { runNew } from '#engine/tools/new/runNew.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
   from: { about: 'a page to begin with a copy of, as about/location', value: 'PAGE' },
   title: { about: 'the heading of the page, as "Tech Fest"', value: 'TEXT' },
+  name: { about: 'of a site: what it is called', value: 'TEXT' },
+  language: { about: 'of a site: en or de', value: 'LANGUAGE' },
+  brand: { about: 'of a site: its colour, as "#0a6c74"', value: 'COLOUR' },
+  look: { about: 'of a site: quiet, bold or soft', value: 'LOOK' },
   'dry-run': { about: 'shows what would be written, and writes nothing', isSwitch: true },
 };
 
@@ -17,32 +17,23 @@ const examples = [
   'data opening-hours',
   'layout wide',
   'block opening-hours',
+  'site ../market --name "Market Practice" --look soft',
 ];
 const usage = ['Say what is to be new:', ...examples.map((example) => `  npm run new -- ${example}`)].join('\n');
 
 const command = {
   name: 'new',
-  about: 'Writes a page, a list, a layout or a block that is in order at once.',
+  about: 'Writes a page, a list, a layout, a block or a whole site that is in order at once.',
   words: [
-    { name: 'WHAT', about: 'page, data, layout or block' },
-    { name: 'NAME', about: 'address of the page, or name of the list, the layout or the block' },
+    { name: 'WHAT', about: 'page, data, layout, block or site' },
+    { name: 'NAME', about: 'address of the page, name of the list, layout or block, or folder of the site' },
   ],
   options,
   examples,
 };
 
 void runCommand(command, async (argv) => {
-  const given = readOptions(options, argv, ['what', 'name']);
-  const { pages = '', what, name, from, title } = given;
-  const isDryRun = given['dry-run'] === 'yes';
-  if (!name || !['page', 'data', 'layout', 'block'].includes(what ?? '')) throw new CannotRun(usage);
-  const { ok, text } =
-    what === 'page'
-      ? newPage({ pages, isDryRun, ...(from && { from }), ...(title && { title }) }, name)
-      : what === 'data' || what === 'layout'
-        ? newFile({ pages, isDryRun }, what, name)
-        : await newBlock(name, isDryRun);
+  const { ok, text } = await runNew(readOptions(options, argv, ['what', 'target']), usage);
   console.log(text);
-  if (ok && given['dry-run'] !== 'yes') updateEditorSchemas(loadSite(pages).source);
   return ok ? 0 : 1;
 });
