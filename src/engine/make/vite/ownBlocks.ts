@@ -29,7 +29,10 @@ export function ownBlocks(): Plugin {
     config: () =>
       listOwnBlockTypes().length === 0
         ? {}
-        : { resolve: { dedupe: single }, server: { fs: { allow: [projectRoot, siteRoot] } } },
+        : {
+            resolve: { dedupe: single },
+            server: { fs: { allow: [projectRoot, ownBlocksDirectory ?? '', join(siteRoot, 'node_modules')] } },
+          },
     async resolveId(id, importer) {
       if (id === registryName && listOwnBlockTypes().length > 0) return virtualRegistry;
       if (!id.startsWith('lintel/') || importer?.startsWith(projectRoot)) return undefined;

@@ -32,9 +32,19 @@ export async function newSite(folder: string, given: Partial<SiteWishes>, isDryR
     writeFileSync(join(folder, path), content);
   }
   writeEditorSchemas(loadSite(join(folder, 'pages')).source, resolve(folder, '.cache/schemas'));
+  const theme = JSON.parse(String(files.get('pages/_site.json'))).theme;
+  const darker =
+    theme.brand === wishes.brand.toLowerCase()
+      ? []
+      : [
+          `${wishes.brand} is too light for white text on it: the site has ${theme.brand}. "theme" in pages/_site.json says so.`,
+        ];
   const there = relative('.', folder);
   const steps = [...(there ? [`  cd ${there}`] : []), '  npm install', '  npm run studio     edit by clicking'];
-  return { ok: true, text: ['Wrote', ...listed, 'Next:', ...steps, 'README.md says what else there is.'].join('\n') };
+  return {
+    ok: true,
+    text: ['Wrote', ...listed, ...darker, 'Next:', ...steps, 'README.md says what else there is.'].join('\n'),
+  };
 }
 
 function refuseFull(folder: string): void {

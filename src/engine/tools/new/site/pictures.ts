@@ -29,7 +29,7 @@ export async function drawPictures(
 }
 
 function draw(art: Art, width: number, height: number, colours: Colours, seed: number): Buffer {
-  const inside = { hills, tiles, shapes }[art](width, height, colours, numbersFrom(seed));
+  const inside = { hills, tiles, shapes }[art](width, height, colours, seed);
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`,
   );
@@ -45,7 +45,8 @@ function numbersFrom(seed: number): () => number {
 }
 
 /** Ranges of hills in the haze, the nearest the darkest. */
-function hills(width: number, height: number, { brand, dark }: Colours, random: () => number): string {
+function hills(width: number, height: number, { brand, dark }: Colours, seed: number): string {
+  const random = numbersFrom(seed);
   const sky = mix(brand, '#fff4e6', 0.82);
   const parts = [
     `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${mix(brand, '#ffffff', 0.55)}"/><stop offset=".7" stop-color="${sky}"/></linearGradient></defs>`,
@@ -76,7 +77,8 @@ function ridge(width: number, height: number, level: number, rise: number, rando
 }
 
 /** A quilt of squares, quarters of circles and triangles. */
-function tiles(width: number, height: number, colours: Colours, random: () => number): string {
+function tiles(width: number, height: number, colours: Colours, seed: number): string {
+  const random = numbersFrom(seed);
   const { brand, dark, tint, accentOnDark } = colours;
   const size = Math.ceil(Math.min(width, height) / 3);
   const grounds = [brand, dark, tint, accentOnDark, mix(brand, '#ffffff', 0.35)];
@@ -101,35 +103,59 @@ function tiles(width: number, height: number, colours: Colours, random: () => nu
   return parts.join('');
 }
 
-/** Large soft forms on paper: circles, arches and a stem with leaves. */
-function shapes(
-  width: number,
-  height: number,
-  { brand, surface, accentOnDark }: Colours,
-  random: () => number,
-): string {
-  const short = Math.min(width, height);
+/** Large soft forms on paper: a plant in a pot, a rainbow, or the sun above waves. */
+function shapes(width: number, height: number, colours: Colours, seed: number): string {
+  const { brand, surface, accentOnDark } = colours;
   const paper = mix(mix(brand, '#ffd9a8', 0.55), surface, 0.62);
-  const warm = mix('#ff9e6d', surface, 0.25);
-  const pastel = mix(accentOnDark, surface, 0.25);
-  const cx = width * (0.4 + random() * 0.2);
-  const base = height * 0.92;
-  const arch = short * 0.3;
+  const paints = {
+    brand: mix(brand, surface, 0.12),
+    warm: mix('#ff9e6d', surface, 0.25),
+    pastel: mix(accentOnDark, surface, 0.25),
+    pale: mix(accentOnDark, surface, 0.6),
+  };
+  const motif = [sea, plant, rainbow][seed % 3] ?? plant;
+  return `<rect width="${width}" height="${height}" fill="${paper}"/>${motif(width, height, paints)}`;
+}
+
+type Paints = Record<'brand' | 'warm' | 'pastel' | 'pale', string>;
+
+function plant(width: number, height: number, { brand, warm, pastel, pale }: Paints): string {
+  const short = Math.min(width, height);
+  const [centre, base, arch] = [width * 0.5, height * 0.92, short * 0.3];
   const leaves = Array.from({ length: 7 }, (_, index) => {
-    const y = base - short * (0.16 + index * 0.085);
-    const side = index % 2 ? 1 : -1;
-    const long = short * (0.2 - index * 0.014);
-    return `<ellipse cx="${cx + side * long * 0.72}" cy="${y - long * 0.3}" rx="${long * 0.78}" ry="${long * 0.3}" transform="rotate(${-side * (30 + random() * 10)} ${cx} ${y})"/>`;
+    const [side, long] = [index % 2 ? 1 : -1, short * (0.2 - index * 0.014)];
+    const top = base - short * (0.16 + index * 0.085);
+    const turn = `rotate(${-side * 35} ${centre} ${top})`;
+    return `<ellipse cx="${centre + side * long * 0.72}" cy="${top - long * 0.3}" rx="${long * 0.78}" ry="${long * 0.3}" transform="${turn}"/>`;
   });
   return [
-    `<rect width="${width}" height="${height}" fill="${paper}"/>`,
-    `<circle cx="${width * (0.72 + random() * 0.1)}" cy="${height * 0.3}" r="${short * 0.2}" fill="${warm}"/>`,
-    `<circle cx="${width * (0.12 + random() * 0.1)}" cy="${height * 0.75}" r="${short * 0.34}" fill="${mix(pastel, surface, 0.35)}"/>`,
-    `<path d="M${cx - arch} ${height}V${height * 0.52}a${arch} ${arch} 0 0 1 ${arch * 2} 0V${height}Z" fill="${pastel}"/>`,
-    `<path d="M${cx} ${base}V${base - short * 0.76}" stroke="${brand}" stroke-width="${short * 0.012}" stroke-linecap="round"/>`,
-    `<g fill="${mix(brand, surface, 0.12)}">${leaves.join('')}</g>`,
-    `<path d="M${cx - short * 0.13} ${base - short * 0.12}h${short * 0.26}l${-short * 0.035} ${short * 0.2}h${-short * 0.19}z" fill="${warm}"/>`,
+    `<circle cx="${width * 0.76}" cy="${height * 0.3}" r="${short * 0.2}" fill="${warm}"/>`,
+    `<circle cx="${width * 0.16}" cy="${height * 0.75}" r="${short * 0.34}" fill="${pale}"/>`,
+    `<path d="M${centre - arch} ${height}V${height * 0.52}a${arch} ${arch} 0 0 1 ${arch * 2} 0V${height}Z" fill="${pastel}"/>`,
+    `<path d="M${centre} ${base}V${base - short * 0.76}" stroke="${brand}" stroke-width="${short * 0.012}"/>`,
+    `<g fill="${brand}">${leaves.join('')}</g>`,
+    `<path d="M${centre - short * 0.13} ${base - short * 0.12}h${short * 0.26}l${-short * 0.035} ${short * 0.2}h${-short * 0.19}z" fill="${warm}"/>`,
   ].join('');
+}
+
+function rainbow(width: number, height: number, { brand, warm, pastel, pale }: Paints): string {
+  const short = Math.min(width, height);
+  const bows = [brand, warm, pastel, pale].map((colour, index) => {
+    const radius = short * (0.5 - index * 0.11);
+    return `<circle cx="${width / 2}" cy="${height * 0.86}" r="${radius}" fill="none" stroke="${colour}" stroke-width="${short * 0.085}"/>`;
+  });
+  return `${bows.join('')}<circle cx="${width * 0.84}" cy="${height * 0.22}" r="${short * 0.1}" fill="${warm}"/><rect y="${height * 0.86}" width="${width}" height="${height}" fill="${pale}"/>`;
+}
+
+function sea(width: number, height: number, { brand, warm, pastel, pale }: Paints): string {
+  const short = Math.min(width, height);
+  const waves = [pale, pastel, brand].map((colour, index) => {
+    const [radius, top] = [short * 0.11, height * (0.58 + index * 0.14)];
+    const start = -radius * (index % 2 ? 2 : 1);
+    const crests = `a${radius} ${radius * 0.7} 0 0 1 ${radius * 2} 0`.repeat(Math.ceil(width / radius / 2) + 2);
+    return `<path d="M${start} ${top}${crests}V${height}H${start}Z" fill="${colour}"/>`;
+  });
+  return `<circle cx="${width * 0.5}" cy="${height * 0.46}" r="${short * 0.26}" fill="${warm}"/>${waves.join('')}`;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -64,6 +64,7 @@ export async function siteFiles(wishes: SiteWishes): Promise<Map<string, string 
     title: '[[homeTitle]]',
     description: '[[homeDescription]]',
     heading: '[[welcome]]',
+    card: { title: '[[home]]' },
     blocks: look.home,
   });
   add('pages/_layouts/page.json', { blocks: look.layout });

@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A folder outside of this repository with the packed engine and its packages, as an installation leaves it. */
+export interface InstalledPackage {
+  folder: string;
+  /** Where the engine is. */
+  engine: string;
+  /** Runs the command `lintel` to its end. */
+  run: (...words: string[]) => { status: number | null; said: string };
+  /** Starts it, and waits for an address in what it says. */
+  start: (...words: string[]) => Promise<{ url: string; stop: () => Promise<void> }>;
+  remove: () => void;
+}
+
+/** Packs the engine and installs it in an empty folder, without a registry: packages are linked from this repository. */
+export function installPackage(): InstalledPackage {
+  const folder = mkdtempSync(join(tmpdir(), 'package-'));
+  const modules = join(folder, 'node_modules');
+  const engine = join(modules, 'lintel');
+  mkdirSync(engine, { recursive: true });
+  const packed = must('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', modules], root).trim();
+  const tarball = join(modules, packed.split('\n').at(-1) ?? '');
+  must('tar', ['xzf', tarball, '-C', engine, '--strip-components=1'], folder);
+  rmSync(tarball);
+  for (const name of packagesToRun()) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+  const { bin } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
+  const command = join(engine, bin.lintel);
+  // As for somebody who has set nothing.
+  const { LINTEL_CACHE: _, NODE_ENV: __, ...env } = process.env;
+  return {
+    folder,
+    engine,
+    run(...words) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      });
+      return { status, said: stdout + stderr };
+    },
+    async start(...words) {
+      const child = spawn(process.execPath, [command, ...words], { cwd: folder, env });
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      const url = await new Promise<string>((resolve, reject) => {
+        let said = '';
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (chunk) => {
+            said += chunk;
+            const [address] = /http:\/\/localhost:\d+\//.exec(said) ?? [];
+            if (address) resolve(address);
+          });
+        ended.then(() => reject(new Error(said)));
+      });
+      const stop = () => {
+        child.kill('SIGTERM');
+        return ended;
+      };
+      return { url, stop };
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** Names of the packages that an installation without devDependencies has. */
+function packagesToRun(): string[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries<{ dev?: boolean }>(packages).flatMap(([path, { dev }]) => {
+    const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
+    return name && !dev && existsSync(join(root, path)) ? name : [];
+  });
+}
+
+function must(command: string, words: string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/** Copies a block of the engine into the site's own. */
+export const copyBlock = ({ engine, folder }: InstalledPackage, type: string): void =>
+  cpSync(join(engine, 'blocks', type), join(folder, 'blocks', type), { recursive: true });
+
+/** Paths of all files below a folder. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : []))
+    .sort();

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { copyBlock, filesIn, type InstalledPackage, installPackage } from './installedPackage.ts';
+
+/* Who installs the package has a site of their own: made, checked, built and served by it, outside of this repository. */
+
+let site: InstalledPackage;
+let packed: string[];
+
+beforeAll(() => {
+  site = installPackage();
+  packed = filesIn(site.engine);
+  const made = site.run('new', 'site', '.', '--name', 'Praxis am Markt', '--language', 'de', '--look', 'soft');
+  if (made.status !== 0) throw new Error(made.said);
+});
+
+afterAll(() => site.remove());
+
+const read = (path: string) => readFileSync(join(site.folder, path), 'utf8');
+const change = (path: string, edit: (text: string) => string) =>
+  writeFileSync(join(site.folder, path), edit(read(path)));
+
+/** What the reference site of this repository is called, and its people's names would be found by. */
+const { name, shortName, website } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../pages/_site.json'), 'utf8'),
+);
+const isOfReference = (path: string) =>
+  [name, shortName, website].some((words: string) => readFileSync(path).includes(words));
+
+it('has what a site needs, and nothing of another one', () => {
+  const names = packed.map((path) => relative(site.engine, path));
+  expect(names).toEqual(expect.arrayContaining(['scripts/lintel.cjs', 'blocks/hero/block.ts', 'src/ui/block.ts']));
+  expect(names.filter((path) => /\.(test|spec)\.tsx?$|^(pages|tests|dist)\//.test(path))).toEqual([]);
+  expect(packed.filter(isOfReference)).toEqual([]);
+  expect(packed.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThan(5_000_000);
+});
+
+it('says which commands there are, and its version', () => {
+  expect(site.run('help').said).toContain('  studio ');
+  expect(site.run('biuld')).toMatchObject({ status: 2, said: expect.stringContaining('There is no command "biuld".') });
+  expect(site.run('--version').said).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+it('makes no site where something is in the way', () => {
+  const before = read('pages/index.json');
+  const refused = site.run('new', 'site', '.', '--name', 'Another');
+  expect(refused).toMatchObject({ status: 2, said: expect.stringContaining('".github"') });
+  expect(read('pages/index.json')).toBe(before);
+});
+
+it('makes a site in which nothing is wrong, for people who use its words', () => {
+  expect(site.run('check')).toMatchObject({ status: 0, said: expect.stringMatching(/^No problems in \d+ files/) });
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    dependencies: { lintel: expect.any(String) },
+    scripts: { studio: 'lintel studio' },
+  });
+  const [{ url }] = JSON.parse(read('.vscode/settings.json'))['json.schemas'];
+  expect(existsSync(join(site.folder, url))).toBe(true);
+});
+
+it('builds blocks of the site beside its own, and in place of its own', async () => {
+  expect(site.run('new', 'block', 'opening-hours').said).toContain('blocks/opening-hours/opening-hours.types.ts');
+  change('blocks/opening-hours/block.ts', (code) => code.replace("'never'", "'load'"));
+  copyBlock(site, 'accordion');
+  change('blocks/accordion/Accordion.tsx', () => 'export default () => <p>Only ours</p>;\n');
+  change('blocks/accordion/block.ts', () => ownAccordion);
+  change('pages/index.json', (text) => {
+    const page = JSON.parse(text);
+    page.blocks.push({ type: 'opening-hours', heading: 'Sprechzeiten', items: [{ title: 'Montag', text: '9 Uhr' }] });
+    return JSON.stringify(page);
+  });
+  expect(site.run('gen').status).toBe(0);
+  expect(read('blocks/accordion/accordion.types.ts')).toContain("from 'lintel/block'");
+  expect(site.run('build')).toMatchObject({ status: 0 });
+  const html = read('dist/index.html');
+  expect(html).toContain('Sprechzeiten');
+  expect(html).toContain('Only ours');
+  expect(html).not.toContain('<details');
+  // Its code goes to visitors, since it says so, and its styles come with the page.
+  expect(readdirSync(join(site.folder, 'dist/assets')).join()).toContain('OpeningHours-');
+  expect(html).toContain('grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))');
+  expect(filesIn(join(site.folder, 'dist')).filter(isOfReference)).toEqual([]);
+});
+
+const ownAccordion = `import { defineBlock } from 'lintel/block';
+
+export default defineBlock({ type: 'accordion', hydrate: 'never', load: () => import('./Accordion.tsx') });
+`;
+
+it('follows a block of the site in dev, shows it in the gallery, and has the studio', async () => {
+  const { url, stop } = await site.start('dev', '--port', '0');
+  try {
+    const page = async (path: string) => (await fetch(new URL(path, url), { headers: { accept: 'text/html' } })).text();
+    expect(await page('/')).toContain('Sprechzeiten');
+    expect(await page('/_blocks/opening-hours')).toContain('Third entry');
+    expect(await page('/_studio/')).toMatch(/<script type="module"/);
+    change('blocks/opening-hours/OpeningHours.tsx', (code) => code.replace('<DataList ', '<DataList data-edited="" '));
+    await vi.waitFor(async () => expect(await page('/')).toContain('data-edited'), 30_000);
+  } finally {
+    await stop();
+  }
+});
+
+it('writes nothing into the package', () => {
+  expect(filesIn(site.engine)).toEqual(packed);
+});
