@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -7,16 +8,19 @@ import { copyBlock, filesIn, type InstalledPackage, installPackage } from './ins
 
 let site: InstalledPackage;
 let packed: string[];
+let contents: string;
 
 beforeAll(() => {
   site = installPackage();
   packed = filesIn(site.engine);
+  contents = contentsOf(packed);
   const made = site.run('new', 'site', '.', '--name', 'Praxis am Markt', '--language', 'de', '--look', 'soft');
   if (made.status !== 0) throw new Error(made.said);
 });
 
 afterAll(() => site.remove());
 
+const contentsOf = (paths: string[]) => hash('sha256', Buffer.concat(paths.map((path) => readFileSync(path))));
 const read = (path: string) => readFileSync(join(site.folder, path), 'utf8');
 const change = (path: string, edit: (text: string) => string) =>
   writeFileSync(join(site.folder, path), edit(read(path)));
@@ -97,6 +101,13 @@ it('follows a block of the site in dev, shows it in the gallery, and has the stu
     expect(await page('/_studio/')).toMatch(/<script type="module"/);
     change('blocks/opening-hours/OpeningHours.tsx', (code) => code.replace('<DataList ', '<DataList data-edited="" '));
     await vi.waitFor(async () => expect(await page('/')).toContain('data-edited'), 30_000);
+    expect(site.run('new', 'block', 'price-list').status).toBe(0);
+    change('pages/about.json', (text) => {
+      const about = JSON.parse(text);
+      about.blocks.push({ type: 'price-list', items: [{ title: 'Since the server runs' }] });
+      return JSON.stringify(about);
+    });
+    await vi.waitFor(async () => expect(await page('/about')).toContain('Since the server runs'), 30_000);
   } finally {
     await stop();
   }
@@ -104,4 +115,5 @@ it('follows a block of the site in dev, shows it in the gallery, and has the stu
 
 it('writes nothing into the package', () => {
   expect(filesIn(site.engine)).toEqual(packed);
+  expect(contentsOf(packed)).toBe(contents);
 });

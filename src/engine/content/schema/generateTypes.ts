@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { writeWhole } from '#engine/store/cacheFiles.cjs';
-import { listOwnBlockTypes } from '#engine/store/siteRoot.ts';
+import { listOwnBlockTypes, ownBlocksDirectory } from '#engine/store/siteRoot.ts';
 import { isObject } from '#shared/json.ts';
 import {
   blockFolder,
@@ -152,8 +152,12 @@ const problemsOf = (types: string[]): string[] => [
   '',
 ];
 
-/** What is generated from the schemas and folders of the blocks and of the site: texts by path on disk. */
+/**
+ * What is generated from the schemas and folders of the blocks and of the site: texts by path on disk. In a site that is
+ * what follows from its own blocks: this program is left as it is.
+ */
 export async function generateTypeFiles(): Promise<Map<string, string>> {
+  if (ownBlocksDirectory) return generateOwnTypeFiles();
   const files = new Map<string, string>();
   for (const type of listBlockTypes()) files.set(blockTypesPath(type), await generateBlockTypes(type));
   files.set(join(blocksDirectory, 'registry.ts'), generateRegistry());
@@ -165,8 +169,7 @@ export async function generateTypeFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-/** What is generated from the schemas of the site's own blocks: texts by path on disk. */
-export async function generateOwnTypeFiles(): Promise<Map<string, string>> {
+async function generateOwnTypeFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const type of listOwnBlockTypes())
     files.set(blockTypesPath(type), await generateBlockTypes(type, 'lintel/block'));

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { blockFolder, listBlockTypes } from '#engine/content/schema/compose.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { listOwnBlockTypes, ownBlocksDirectory, siteRoot } from '#engine/store/siteRoot.ts';
 
 const registryName = '#blocks/registry.ts';
 const virtualRegistry = '\0lintel:registry';
+const styleList = '/src/render/styleModules.ts';
 
 /** What there may be only once, or contexts and hooks of one copy would not know those of the other. */
 const single = ['react', 'react-dom', '@mantine/core', '@mantine/hooks'];
@@ -23,25 +24,37 @@ export const ownBlockComponents = (): string[] =>
  * that has its name. What their code imports of `lintel/…` is found also where the site has not installed it.
  */
 export function ownBlocks(): Plugin {
+  // While a site is written, the first block of its own may be yet to come.
+  let mayHaveBlocks = listOwnBlockTypes().length > 0;
   return {
     name: 'lintel:own-blocks',
     enforce: 'pre',
-    config: () =>
-      listOwnBlockTypes().length === 0
-        ? {}
-        : {
-            resolve: { dedupe: single },
-            server: { fs: { allow: [projectRoot, ownBlocksDirectory ?? '', join(siteRoot, 'node_modules')] } },
-          },
+    config(_, { command }) {
+      mayHaveBlocks ||= command === 'serve' && ownBlocksDirectory !== undefined;
+      if (!mayHaveBlocks) return undefined;
+      const allow = [projectRoot, ownBlocksDirectory ?? '', join(siteRoot, 'node_modules')];
+      return { resolve: { dedupe: single }, server: { fs: { allow } } };
+    },
+    configureServer: followFolders,
     async resolveId(id, importer) {
-      if (id === registryName && listOwnBlockTypes().length > 0) return virtualRegistry;
+      if (id === registryName && mayHaveBlocks) return virtualRegistry;
       if (!id.startsWith('lintel/') || importer?.startsWith(projectRoot)) return undefined;
       return this.resolve(id, join(projectRoot, 'package.json'), { skipSelf: true });
     },
     // Styles stand in the order of the list that the style sheet is made from.
-    transform: (code, id) => (id.endsWith('/src/render/styleModules.ts') ? code + ownStyles() : undefined),
+    transform: (code, id) => (id.endsWith(styleList) ? code + ownStyles() : undefined),
     load: (id) => (id === virtualRegistry ? registryOfAll() : undefined),
   };
+}
+
+/** Lists the blocks and their styles anew when a file of the site's own blocks comes or goes. */
+function followFolders({ watcher, environments }: ViteDevServer): void {
+  watcher.on('all', (event, path) => {
+    if (event === 'change' || !ownBlocksDirectory || !path.startsWith(ownBlocksDirectory)) return;
+    for (const { moduleGraph } of Object.values(environments))
+      for (const [id, module] of moduleGraph.idToModuleMap)
+        if (id === virtualRegistry || id.endsWith(styleList)) moduleGraph.invalidateModule(module);
+  });
 }
 
 /** Imports of the styles of the site's own blocks, after those of this program. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { applyEdits, modify } from 'jsonc-parser';
-import { generateOwnTypeFiles, generateTypeFiles, siteSchemaPath } from '#engine/content/schema/generateTypes.ts';
+import { generateTypeFiles, siteSchemaPath } from '#engine/content/schema/generateTypes.ts';
 import { allCodes, catalogue } from '#engine/problems/catalogue.ts';
 import { isAdjustable } from '#engine/problems/severity.ts';
 import { ownBlocksDirectory } from '#engine/store/siteRoot.ts';
@@ -9,7 +9,7 @@ import { generateRoomFiles } from './roomFiles.ts';
 
 /** Everything that is generated and committed: texts by path on disk. In a site, what follows from its own blocks. */
 export async function generatedFiles(): Promise<Map<string, string>> {
-  if (ownBlocksDirectory) return generateOwnTypeFiles();
+  if (ownBlocksDirectory) return generateTypeFiles();
   const files = new Map([...(await generateTypeFiles()), ...generateRoomFiles()]);
   files.set(blocksReadmePath, withBlocks(readFileSync(blocksReadmePath, 'utf8')));
   files.set(siteSchemaPath, withCodes(readFileSync(siteSchemaPath, 'utf8')));

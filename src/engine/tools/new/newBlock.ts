@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path';
 import { blocksDirectory, listBlockTypes } from '#engine/content/schema/compose.ts';
 import {
-  generateOwnTypeFiles,
   generateTypeFiles,
   pascalCase,
   writeStale,
@@ -66,7 +65,7 @@ export async function newBlock(type: string, isDryRun = false): Promise<EditResu
   let generated: string[];
   try {
     for (const [name, text] of files) writeFileSync(join(folder, name), text);
-    generated = writeStale(await (ownBlocksDirectory ? generateOwnTypeFiles() : generateTypeFiles()));
+    generated = writeStale(await generateTypeFiles());
   } catch (error) {
     rmSync(folder, { recursive: true });
     throw error;
