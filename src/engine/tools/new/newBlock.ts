@@ -1,11 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { blocksDirectory, listBlockTypes } from '#engine/content/schema/compose.ts';
-import {
-  generateTypeFiles,
-  pascalCase,
-  writeStale,
-} from '#engine/content/schema/generateTypes.ts';
+import { generateTypeFiles, pascalCase, writeStale } from '#engine/content/schema/generateTypes.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { ownBlocksDirectory } from '#engine/store/siteRoot.ts';

@@ -83,7 +83,8 @@ function refuseOdd({ name, language, brand, look }: SiteWishes): void {
   assertKnown('language', language, readLanguages());
   assertKnown('look', look, Object.keys(readLooks()));
   if (!/^#[\da-f]{6}$/i.test(brand)) throw new CannotRun(`--brand must be a colour as #0a6c74, but is "${brand}".`);
-  if (/[{}\n]|^\s*$/.test(name)) throw new CannotRun('--name must be a name, without curly brackets.');
+  if (/[{}<>[\]*`\n]|^\s*$/.test(name))
+    throw new CannotRun('--name must be a name, without brackets, stars and backticks, which mean something in texts.');
 }
 
 /** The text of `package.json`: what is in one that is there stays. */

@@ -76,6 +76,7 @@ export async function siteFiles(wishes: SiteWishes): Promise<Map<string, string 
   files.set('.gitignore', 'node_modules/\ndist/\n.cache/\n*.log\n');
   files.set('.github/workflows/site.yml', ciFile());
   files.set('.vscode/settings.json', `${JSON.stringify(vsCodeSettings(), null, 2)}\n`);
+  files.set('tsconfig.json', `${JSON.stringify(typesOfBlocks, null, 2)}\n`);
   return files;
 }
 
@@ -98,6 +99,24 @@ function fill(template: Json, values: JsonObject): Json {
 /** What need not be written where there is nothing in it. */
 const isEmptyChoice = (key: string, value: Json) =>
   ['labels', 'blockVersions'].includes(key) && isObject(value) && Object.keys(value).length === 0;
+
+/** For an editor, or `tsc`, that looks at the site's own blocks. */
+const typesOfBlocks = {
+  compilerOptions: {
+    target: 'es2023',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['vite/client'],
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    verbatimModuleSyntax: true,
+    skipLibCheck: true,
+  },
+  include: ['blocks'],
+};
 
 /** The file for GitHub, without the line that says where to copy it. */
 const ciFile = () => readFileSync(here('../../ci/github.yml'), 'utf8').replace(/^# Copy this.*\n/, '');

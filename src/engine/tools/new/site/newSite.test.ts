@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { SiteFolder } from '#engine/check/siteFolder.ts';
+import { contrastsOf, leastContrast } from '#shared/contrast.ts';
+import { coloursFrom } from './colours.ts';
+import { newSite } from './newSite.ts';
+import { readLanguages, readLooks } from './siteFiles.ts';
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+const longName = 'Rindfleischetikettierungsüberwachung & "Söhne"';
+const kinds = Object.keys(readLooks()).flatMap((look) => readLanguages().map((language) => [look, language] as const));
+
+it.each(kinds)('has nothing to mend in the look %s in %s', async (look, language) => {
+  const folder = emptyFolder();
+  const { ok, text } = await newSite(folder, { name: longName, brand: '#ffd500', look, language }, false);
+  expect(ok).toBe(true);
+  expect(text).toContain('#ffd500 is too light');
+  expect(new SiteFolder(join(folder, 'pages')).check('2026-06-01').problems).toEqual([]);
+  expect(readFileSync(join(folder, 'pages/_site.json'), 'utf8')).not.toContain('[[');
+});
+
+it.each(['#ffffff', '#000000', '#ffff00', '#0a6c74', '#7f7f7f', '#00ff00'])('makes readable colours of %s', (brand) => {
+  const ratios = contrastsOf({ ...coloursFrom(brand, { ink: '#2d2a32', surface: '#fffaf3' }) });
+  expect(Math.min(...ratios.map(({ ratio }) => ratio))).toBeGreaterThanOrEqual(leastContrast);
+});
+
+it('adds to a package.json that is there, and takes nothing from it', async () => {
+  const folder = emptyFolder();
+  const there = { name: 'mine', scripts: { check: 'mine' }, dependencies: { lintel: 'file:lintel.tgz' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(there));
+  await newSite(folder, {}, false);
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+    ...there,
+    scripts: { check: 'mine', build: 'lintel build' },
+  });
+});
+
+it('writes nothing when it is only to show what it would write, or when a wish cannot be', async () => {
+  const folder = join(emptyFolder(), 'new');
+  expect((await newSite(folder, {}, true)).text).toContain('  pages/contact.json');
+  await expect(newSite(folder, { look: 'qiuet' }, false)).rejects.toThrow('Did you mean "quiet"?');
+  await expect(newSite(folder, { brand: 'red' }, false)).rejects.toThrow('--brand must be a colour');
+  await expect(newSite(folder, { name: 'A <b>' }, false)).rejects.toThrow('--name must be a name');
+  expect(() => readFileSync(join(folder, 'package.json'))).toThrow();
+});
