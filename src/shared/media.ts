@@ -27,8 +27,6 @@ export interface MediaUse extends Place {
   name: string;
   /** The block there, in words; empty outside of blocks. */
   words: string;
-  /** Type of the block. */
-  blockType?: string;
   /** Address in the studio of a page that shows it: `/about`. */
   route?: string;
   /** Of a picture that can have a text alternative and a focal point: where all of it is written. */

@@ -125,15 +125,22 @@ test('deleting refuses while a file is used, and leads to the uses', async () =>
 test('what is said of a picture is changed beside it, and taking that back stays there', async () => {
   await card('apple.jpg').click();
   const texts = () => Object.values(snapshot()).map((text) => Buffer.from(text, 'base64').toString());
-  const alt = panel().getByRole('textbox', { name: 'Text alternative' }).first();
+  const alt = panel().getByRole('textbox', { name: 'Text alternative' }).last();
   await alt.fill('An apple on a bough');
   await expect.poll(() => texts().some((text) => text.includes('An apple on a bough'))).toBe(true);
   const point = panel()
     .getByRole('button', { name: /^Focal point/ })
-    .first();
+    .last();
   const pointBefore = `${await point.getAttribute('aria-label')}`;
   await point.press('ArrowLeft');
   await expect(point).not.toHaveAccessibleName(pointBefore);
+  const position = (await point.getAttribute('aria-label'))?.match(/\d+ ?%/g) ?? [];
+  expect(position).not.toEqual([]);
+  // As its page crops it, whatever block that is.
+  const cropped = panel()
+    .getByRole('img', { name: /^(On wide screens|On phones|Everywhere)$/ })
+    .last();
+  await expect(cropped).toHaveCSS('object-position', position.map((part) => part.replace(' ', '')).join(' '));
   for (const label of [/Focal point of fruit/, /Text alternative of fruit/]) {
     await expect(undo()).toHaveAccessibleName(label);
     await undo().click();

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { valueAt } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
 import type { MediaFile, MediaUse } from '#shared/media.ts';
@@ -7,9 +7,8 @@ import { changesBetween } from '../properties/changes.ts';
 import { useDraft } from '../properties/fields/useDraft.ts';
 import { FocusPicker } from '../properties/pickers/FocusPicker.tsx';
 import { partsOfPicture, withParts } from '../properties/pickers/pictureValue.ts';
-import { smallPicture } from '../properties/pickers/Thumbnail.tsx';
+import { CropPreview } from './CropPreview.tsx';
 import classes from './Media.module.css';
-import { shapesOf } from './shapes.ts';
 import { UseLink } from './UseLink.tsx';
 
 /** One place that uses a file: the way to it, and what is said of the picture there. */
@@ -21,16 +20,12 @@ export function UseCard({ use, file }: { use: MediaUse; file: MediaFile }) {
   return (
     <Stack gap="xs" className={classes.use ?? ''}>
       <UseLink use={use} />
-      {isSame && <PictureUse use={use} file={file} value={value} block={blockOf(use, json)} />}
+      {isSame && <PictureUse use={use} file={file} value={value} />}
     </Stack>
   );
 }
 
-const blockOf = ({ picture = '', blockType }: MediaUse, json: Json | undefined) =>
-  blockType === undefined ? undefined : valueAt(json, picture.replace(/\/[^/]*$/, ''));
-
-function PictureUse(props: { use: MediaUse; file: MediaFile; value: Json; block: Json | undefined }) {
-  const { use, file, value, block } = props;
+function PictureUse({ use, file, value }: { use: MediaUse; file: MediaFile; value: Json }) {
   const { change } = useEditing();
   const { alt, focus } = partsOfPicture(value);
   const write = (part: 'alt' | 'focus', text: string | undefined) => {
@@ -54,21 +49,7 @@ function PictureUse(props: { use: MediaUse; file: MediaFile; value: Json; block:
       {!file.path.endsWith('.svg') && (
         <>
           <FocusPicker path={file.path} hash={file.hash} focus={focus} onPick={(picked) => write('focus', picked)} />
-          <Text size="xs" c="dimmed">
-            Cropped around that point:
-          </Text>
-          <Group gap={6} align="flex-end">
-            {shapesOf(use.blockType, block).map(({ ratio, name }) => (
-              <img
-                key={name}
-                className={classes.shape}
-                style={{ aspectRatio: ratio, objectPosition: position }}
-                src={smallPicture(file.path, file.hash)}
-                alt={name}
-                title={name}
-              />
-            ))}
-          </Group>
+          <CropPreview use={use} file={file} position={position} />
         </>
       )}
     </>

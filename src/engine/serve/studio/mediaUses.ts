@@ -74,7 +74,6 @@ function describeUse({ file, pointer }: User, site: StudioSite): MediaUse {
   const words = block ? [schema?.title ?? type, nameOf(block, schema, tokens)].filter(Boolean).join(': ') : '';
   return {
     ...{ file, pointer, name: nameOfContainer(container, shown), words },
-    ...(type !== undefined && { blockType: type }),
     ...(first && { route: addressOf(first) }),
   };
 }

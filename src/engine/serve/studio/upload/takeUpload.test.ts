@@ -172,7 +172,6 @@ test('who uses which file is told, with the text alternative that is missing', a
   expect(uses).toContainEqual({
     ...{ file: 'index.json', pointer, name: 'the page /', route: '/', picture: pointer },
     words: expect.stringMatching(/: New$/),
-    blockType: 'media-text',
     altProblem: expect.stringContaining('fruit/apple.jpg'),
   });
   mkdirSync(media('spare'));

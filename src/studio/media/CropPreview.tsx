@@ -1,0 +1,47 @@
+import { Group, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { MediaFile, MediaUse } from '#shared/media.ts';
+import { smallPicture } from '../properties/pickers/Thumbnail.tsx';
+import { useTrace } from '../queries.ts';
+import classes from './Media.module.css';
+import { measureShapes, type Shape } from './measureShapes.ts';
+
+/** What a picture looks like in the shapes in which its page shows it. */
+export function CropPreview({ use, file, position }: { use: MediaUse; file: MediaFile; position: string }) {
+  const { data: trace, isFetching } = useTrace(use.route, {});
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [measured, setMeasured] = useState<{ shapes: Shape[] | undefined }>();
+  const measure = () => {
+    if (frame.current && trace && use.picture !== undefined)
+      setMeasured({ shapes: measureShapes(frame.current, trace, { file: use.file, pointer: use.picture }) });
+  };
+  const shapes = measured?.shapes;
+  if (use.route === undefined || !trace) return null;
+  return (
+    <>
+      {!measured && !isFetching && (
+        <div className={classes.measured} inert>
+          {/* Without scripts, closed panels are open and nothing moves. */}
+          <iframe ref={frame} title="The page" sandbox="allow-same-origin" src={use.route} onLoad={measure} />
+        </div>
+      )}
+      {shapes && (
+        <Text size="xs" c="dimmed">
+          {shapes.length ? 'Cropped around that point:' : 'This page shows it whole.'}
+        </Text>
+      )}
+      <Group gap={6} align="flex-end">
+        {shapes?.map(({ ratio, name }) => (
+          <img
+            key={ratio}
+            className={classes.shape}
+            style={{ aspectRatio: ratio, objectPosition: position }}
+            src={smallPicture(file.path, file.hash)}
+            alt={name}
+            title={name}
+          />
+        ))}
+      </Group>
+    </>
+  );
+}
