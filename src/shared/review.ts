@@ -2,8 +2,8 @@ import type { Json } from './json.ts';
 import type { Place, StudioProblem } from './studio.ts';
 
 /*
- * What visitors get differently between two states of a site: what `npm run review -- --format json` prints
- * (`schemas/review.schema.json` describes it) and the studio shows under "Changes".
+ * What is different between two states of a site, page by page and block by block. `GET review` gives it of the last
+ * commit and the files as they are.
  */
 
 /** Two states of a site, compared. Deterministic: the same two states give the same bytes. */

@@ -46,19 +46,6 @@ const safeConfig = [
   'maintenance.auto=false',
 ];
 
-/** The same for programs that run Git by themselves, as environment. */
-export const safeEnvironment = (config: readonly string[]): Record<string, string> =>
-  Object.fromEntries([
-    ['GIT_CONFIG_COUNT', String(safeConfig.length + config.length)],
-    ...[...safeConfig, ...config].flatMap((entry, index) => {
-      const end = entry.indexOf('=');
-      return [
-        [`GIT_CONFIG_KEY_${index}`, entry.slice(0, end)],
-        [`GIT_CONFIG_VALUE_${index}`, entry.slice(end + 1)],
-      ];
-    }),
-  ]);
-
 /** What a shell or a hook around this process says of another repository. */
 const ofOtherRepositories = /^GIT_(?:DIR|INDEX_FILE|WORK_TREE|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE|PREFIX|CONFIG.*)$/;
 
