@@ -108,6 +108,11 @@ test('keys move, duplicate and remove rows', async () => {
   await expect(cell(2, 'name')).toBeFocused();
   await page.keyboard.press('Shift+ArrowUp');
   await expect(page.getByRole('toolbar', { name: /selected/ })).toContainText('2 rows selected');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => names().slice(0, 4)).toEqual([second, third, first, `${first} 2`]);
+  await expect(status().filter({ hasText: 'rows moved' })).toHaveText(`2 rows moved, 3 to 4 of ${before.length + 1}`);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => names().slice(0, 4)).toEqual([second, first, `${first} 2`, third]);
   await page.keyboard.press('Delete');
   await expect.poll(() => names().slice(0, 2)).toEqual([second, third]);
   await page.keyboard.press('Control+z');

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '#shared/json.ts';
 import { addColumn, removeColumn, renameColumn, whyNoName } from './columnChanges.ts';
 import { columnsOf } from './columns.ts';
 import { readList } from './listJson.ts';
-import { duplicateRows, movedIndex, moveRow, orderRows, removeRows } from './rows.ts';
+import { duplicateRows, movedIndex, moveRow, orderRows, orderWithMoved, removeRows } from './rows.ts';
 
 const list = {
   fields: { id: { is: 'text' }, name: { is: 'text', unique: true }, age: { is: 'number' } },
@@ -37,6 +37,16 @@ it('removes one item or several, and orders all of them', () => {
   expect(ids(after(...removeRows(items, [3, 0])))).toBe('c d');
   expect(removeRows(items, [])).toEqual([]);
   expect(ids(after(orderRows(items, [3, 1, 0, 2])))).toBe('e c a-b d');
+});
+
+it('moves several items together, up to the ends of the list', () => {
+  expect(orderWithMoved(5, [2, 1], 1)).toEqual({ order: [0, 3, 1, 2, 4], at: 2 });
+  expect(orderWithMoved(5, [1, 2], -1)).toEqual({ order: [1, 2, 0, 3, 4], at: 0 });
+  // What lies between them does not come along.
+  expect(orderWithMoved(5, [1, 3], 1)).toEqual({ order: [0, 2, 4, 1, 3], at: 3 });
+  expect(orderWithMoved(5, [0, 2], -1)).toEqual({ order: [0, 2, 1, 3, 4], at: 0 });
+  expect(orderWithMoved(5, [3, 4], 1)).toBeUndefined();
+  expect(orderWithMoved(5, [0, 1], -1)).toBeUndefined();
 });
 
 it('puts copies behind the last of them, with free values where they must be unique', () => {

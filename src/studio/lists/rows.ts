@@ -42,6 +42,26 @@ export function duplicateRows(
 export const orderRows = (items: readonly Json[], order: readonly number[]): Change =>
   setItems(order.map((index) => items[index] as Json));
 
+/**
+ * Has some items stand one place further up or down, together.
+ * @param length how many items there are
+ * @returns all items in their new order, and where the first of those stands then; undefined where nothing moves
+ */
+export function orderWithMoved(
+  length: number,
+  rows: readonly number[],
+  by: 1 | -1,
+): { order: number[]; at: number } | undefined {
+  const moved = [...rows].sort((one, other) => one - other);
+  const chosen = new Set(rows);
+  const others = Array.from({ length }, (_, index) => index).filter((index) => !chosen.has(index));
+  const edge = (by < 0 ? moved[0] : moved.at(-1)) ?? 0;
+  const before = others.filter((index) => index < edge).length + by;
+  const at = Math.min(Math.max(before, 0), others.length);
+  const order = others.toSpliced(at, 0, ...moved);
+  return order.every((row, index) => row === index) ? undefined : { order, at };
+}
+
 /** All items anew: what stays the same keeps its bytes. */
 export const setItems = (items: readonly Json[]): Change => ({ kind: 'set', pointer: '/items', value: [...items] });
 

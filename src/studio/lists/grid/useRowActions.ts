@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { orderWithMoved } from '../rows.ts';
 import type { Cell } from '../useActive.ts';
 import type { ListTable } from '../useListTable.ts';
 import { isFiltered, plainView } from '../view.ts';
@@ -10,7 +11,7 @@ export interface RowActions {
   addBelow: (row?: number) => void;
   duplicate: (rows: readonly number[]) => void;
   remove: (rows: readonly number[]) => void;
-  /** To the place above or below. */
+  /** To the place above or below, together with all others that are selected where it is one of them. */
   moveBy: (row: number, by: 1 | -1) => void;
   /** @param to index of the item in the file afterwards */
   move: (row: number, to: number) => void;
@@ -31,10 +32,24 @@ export function useRowActions(table: ListTable, openForm: (cell: Cell) => void):
       pick([]);
       say(`Row moved, ${to + 1} of ${items.length}`);
     };
+    const moveSeveral = (row: number, by: 1 | -1) => {
+      const { items, whyNotMoved, actions, say, active, go, pick, picked } = now();
+      if (whyNotMoved) return say(whyNotMoved);
+      const moved = orderWithMoved(items.length, [...picked], by);
+      if (!moved) return;
+      actions.keepOrder(moved.order);
+      go({ row: moved.order.indexOf(row), key: active?.key ?? '' });
+      pick([...picked].map((_, index) => moved.at + index));
+      say(`${picked.size} rows moved, ${moved.at + 1} to ${moved.at + picked.size} of ${items.length}`);
+    };
     return {
       openForm: (cell) => latest.current.openForm(cell),
       move,
-      moveBy: (row, by) => move(row, row + by),
+      moveBy: (row, by) => {
+        const { picked } = now();
+        if (picked.size > 1 && picked.has(row)) moveSeveral(row, by);
+        else move(row, row + by);
+      },
       addBelow: (row) => {
         const { items, view, setView, columns, actions, go, pick, say } = now();
         const at = row === undefined ? items.length : row + 1;
