@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { expect } from './devServer.ts';
-import { Person, wholePageSite } from './wholePage.ts';
+import { fieldOf, Person, wholePageSite, writeFirstBlocks } from './wholePage.ts';
 
 /*
  * Somebody builds a whole page from nothing, without JSON: each click, key and word that is typed counts. It is in the
@@ -21,19 +21,11 @@ test('a whole page is built without JSON', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   const properties = page.getByRole('tabpanel', { name: 'Properties' });
 
-  /** Inserts the first block that is found by a word, behind the one that is selected. */
-  const insert = async (word: string, kind: string) => {
-    await press('/');
-    await expect(page.getByRole('dialog', { name: 'Insert a block' }).getByRole('textbox')).toBeFocused();
-    await type(word);
-    await expect(dialog.getByRole('status')).toHaveText(/^[1-9]/);
-    await press('Enter');
-    await whole.inserted(page, kind);
-  };
+  const insert = (word: string, kind: string) => whole.insertByKeys(person, word, kind);
 
   /** Writes over what stands in a field. */
   const write = async (field: string, words: string) => {
-    await click(properties.getByRole('textbox', { name: new RegExp(`^${field}( \\*)?$`) }), 3);
+    await click(fieldOf(page, field), 3);
     await type(words);
     await expect.poll(whole.text).toContain(words);
   };
@@ -46,26 +38,16 @@ test('a whole page is built without JSON', async ({ page }) => {
   await click(page.getByRole('option', { name: 'At the end of the menu' }));
   await click(dialog.getByRole('button', { name: 'Create page' }));
   await expect(page).toHaveURL(/pages\/open-day/);
-  await press('Alt+2');
 
-  await insert('banner', 'banner');
-  await write('Main heading', 'Come to our open day');
-  await press('Alt+2');
-  await insert('picture with text', 'media-text');
-  await write('Heading', 'A day among old trees');
-  await press('Alt+2');
-  await insert('cards', 'cards');
-  await write('Heading', 'What you can do');
+  await writeFirstBlocks({ insert, write });
   for (const card of ['Alumni meet', 'Yoga day']) {
     await click(page.getByRole('button', { name: `What to do with ${card}` }));
     await click(page.getByRole('menuitem', { name: 'Remove' }));
   }
-  await press('Alt+2');
   await insert('faq', 'accordion');
   await click(properties.getByRole('button', { name: /^Add / }).first());
   await type('May dogs come?');
   await expect.poll(whole.text).toContain('May dogs come?');
-  await press('Alt+2');
   await insert('form', 'form');
   await click(page.getByRole('tab', { name: 'Form', exact: true }));
   await click(page.getByRole('button', { name: 'Add a field' }));

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { expect } from './devServer.ts';
-import { Person, wholePageSite } from './wholePage.ts';
+import { fieldOf, Person, wholePageSite, writeFirstBlocks } from './wholePage.ts';
 
 /*
  * The whole page once more by the keyboard alone. Each group of keys counts, and nothing may lie far away.
@@ -20,17 +20,7 @@ test('a whole page is built by the keyboard alone', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   const properties = page.getByRole('tabpanel', { name: 'Properties' });
 
-  /** Inserts the first block that is found by a word, behind the one that is selected. */
-  const insert = async (word: string, kind: string) => {
-    await press('Alt+2');
-    await press('/');
-    await expect(page.getByRole('dialog', { name: 'Insert a block' }).getByRole('textbox')).toBeFocused();
-    await type(word);
-    await expect(dialog.getByRole('status')).toHaveText(/^[1-9]/);
-    await press('Enter');
-    await whole.inserted(page, kind);
-    await expect(dialog).toHaveCount(0);
-  };
+  const insert = (word: string, kind: string) => whole.insertByKeys(person, word, kind);
 
   /** Runs the first command that is found by words. */
   const command = async (words: string, name: string) => {
@@ -44,7 +34,7 @@ test('a whole page is built by the keyboard alone', async ({ page }) => {
   /** Writes over what stands in a field. */
   const write = async (field: string, words: string) => {
     await press('Alt+4');
-    await go(properties.getByRole('textbox', { name: new RegExp(`^${field}( \\*)?$`) }));
+    await go(fieldOf(page, field));
     await press('Control+a');
     await type(words);
     await expect.poll(whole.text).toContain(words);
@@ -67,12 +57,7 @@ test('a whole page is built by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/pages\/open-day/);
   await expect(dialog).toHaveCount(0);
 
-  await insert('banner', 'banner');
-  await write('Main heading', 'Come to our open day');
-  await insert('picture with text', 'media-text');
-  await write('Heading', 'A day among old trees');
-  await insert('cards', 'cards');
-  await write('Heading', 'What you can do');
+  await writeFirstBlocks({ insert, write });
   await go(properties.locator('[data-item]').first());
   for (const card of ['Alumni meet', 'Yoga day']) {
     await go(properties.locator('[data-item]', { hasText: card }), 'ArrowDown');

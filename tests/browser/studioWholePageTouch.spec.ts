@@ -1,6 +1,6 @@
 import { type Locator, test } from '@playwright/test';
 import { expect } from './devServer.ts';
-import { Person, wholePageSite } from './wholePage.ts';
+import { fieldOf, Person, wholePageSite, writeFirstBlocks } from './wholePage.ts';
 
 /*
  * The whole page once more on a tablet, by touch alone: words are typed only into what was tapped before. Whatever can be
@@ -45,7 +45,7 @@ test('a whole page is built by touch', async ({ page }) => {
 
   /** Writes over what stands in a field. */
   const write = async (field: string, words: string) => {
-    const box = properties.getByRole('textbox', { name: new RegExp(`^${field}( \\*)?$`) });
+    const box = fieldOf(page, field);
     await tap(box);
     person.steps++;
     await box.fill(words);
@@ -63,12 +63,7 @@ test('a whole page is built by touch', async ({ page }) => {
   await expect(page).toHaveURL(/pages\/open-day/);
   await expect(dialog).toHaveCount(0);
 
-  await insert('banner', 'banner');
-  await write('Main heading', 'Come to our open day');
-  await insert('picture with text', 'media-text');
-  await write('Heading', 'A day among old trees');
-  await insert('cards', 'cards');
-  await write('Heading', 'What you can do');
+  await writeFirstBlocks({ insert, write });
   for (const card of ['Alumni meet', 'Yoga day']) {
     await tap(page.getByRole('button', { name: `What to do with ${card}` }));
     await tap(page.getByRole('menuitem', { name: 'Remove' }));

@@ -72,6 +72,31 @@ export class Person {
   };
 }
 
+/** The first blocks of the page: what finds each, its type, and what is written into which field. */
+const firstBlocks = [
+  ['banner', 'banner', 'Main heading', 'Come to our open day'],
+  ['picture with text', 'media-text', 'Heading', 'A day among old trees'],
+  ['cards', 'cards', 'Heading', 'What you can do'],
+] as const;
+
+/** How a person puts a block at the end, found by a word, and writes over what stands in a field. */
+interface Writing {
+  insert: (word: string, type: string) => Promise<void>;
+  write: (field: string, words: string) => Promise<void>;
+}
+
+/** Begins a page with its first blocks. */
+export async function writeFirstBlocks({ insert, write }: Writing): Promise<void> {
+  for (const [word, type, field, words] of firstBlocks) {
+    await insert(word, type);
+    await write(field, words);
+  }
+}
+
+/** A field of the block that is selected, by its title. */
+export const fieldOf = (page: Page, title: string): Locator =>
+  page.getByRole('tabpanel', { name: 'Properties' }).getByRole('textbox', { name: new RegExp(`^${title}( \\*)?$`) });
+
 /**
  * Starts a dev server on a site of its own, in which a page is built, for the tests of a file.
  * @param name of the folder of the site: each caller has its own
@@ -85,6 +110,11 @@ export function wholePageSite(name: string) {
   test.afterAll(() => dev?.stop());
   const read = () => JSON.parse(site.read(openDay));
   const blocks = (): Block[] => read().blocks;
+  /** Waits until the block that was chosen last is at the end of the page, and selected. */
+  const inserted = async (page: Page, type: string) => {
+    await expect.poll(() => blocks().at(-1)?.type).toBe(type);
+    await expect(page).toHaveURL(new RegExp(`at=%2Fblocks%2F${blocks().length - 1}$`));
+  };
   return {
     text: () => site.read(openDay),
     read,
@@ -94,10 +124,18 @@ export function wholePageSite(name: string) {
       await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
       page.setDefaultTimeout(10_000);
     },
-    /** Waits until the block that was chosen last is at the end of the page, and selected. */
-    inserted: async (page: Page, type: string) => {
-      await expect.poll(() => blocks().at(-1)?.type).toBe(type);
-      await expect(page).toHaveURL(new RegExp(`at=%2Fblocks%2F${blocks().length - 1}$`));
+    inserted,
+    /** Inserts by keys the first block that is found by a word, behind the one that is selected. */
+    insertByKeys: async ({ page, press, type: write }: Person, word: string, type: string) => {
+      const dialog = page.getByRole('dialog', { name: 'Insert a block' });
+      await press('Alt+2');
+      await press('/');
+      await expect(dialog.getByRole('textbox')).toBeFocused();
+      await write(word);
+      await expect(dialog.getByRole('status')).toHaveText(/^[1-9]/);
+      await press('Enter');
+      await inserted(page, type);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     },
     /** The page is shown as of the day on which it comes, with all of its blocks, and is in the menu. */
     expectWhole: async (page: Page) => {
