@@ -51,15 +51,25 @@ export function findRevision(directory: string, ref: string): Revision {
 /** Texts that Git prints with a zero byte after each. */
 export const splitZeros = (output: Buffer): string[] => output.toString().split('\0').filter(Boolean);
 
-/** The contents of blobs, in the order of their names. */
-export function readBlobs(directory: string, names: readonly string[]): Buffer[] {
+/** The contents of blobs, in the order of their names; undefined for what is not there. */
+export function readBlobs(directory: string, names: readonly string[]): (Buffer | undefined)[] {
   if (names.length === 0) return [];
-  const output = git(directory, ['cat-file', '--batch'], `${names.join('\n')}\n`);
+  return readBatch(git(directory, ['cat-file', '--batch'], `${names.join('\n')}\n`), names.length);
+}
+
+/**
+ * Reads what `git cat-file --batch` prints: blobs in the order in which they were asked for, undefined for what is none.
+ * @param count how many were asked for
+ */
+export function readBatch(output: Buffer, count: number): (Buffer | undefined)[] {
   let at = 0;
-  return names.map(() => {
+  return Array.from({ length: count }, () => {
     const end = output.indexOf(10, at);
-    const size = Number(output.toString('latin1', at, end).split(' ')[2]);
-    at = end + 1 + size + 1;
-    return output.subarray(end + 1, end + 1 + size);
+    const [, size] = output.toString('utf8', at, end).match(/ blob (\d+)$/) ?? [];
+    at = end + 1;
+    if (size === undefined) return undefined;
+    const bytes = output.subarray(at, at + Number(size));
+    at += bytes.length + 1;
+    return bytes;
   });
 }

@@ -5,6 +5,7 @@ import { check } from '#engine/check/check.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { isError } from '#engine/problems/problem.ts';
 import type { StudioProblem } from '#shared/studio.ts';
+import { couldNotBeChecked, withoutFix } from '../problems.ts';
 import type { StudioSite } from '../studioSite.ts';
 import type { Repository } from './repository.ts';
 import { restoreCommit } from './restoreCommit.ts';
@@ -22,17 +23,9 @@ export async function checkCommit(
   try {
     await restoreCommit(repository, commit, content.directory, target);
     const { problems, couldNotRun } = check(loadSite(target, { linksTo: content.directory }), { at: content.now() });
-    if (couldNotRun) return [{ ...nowhere, message: couldNotRun }];
-    return problems.filter(isError).map(({ code, severity, file, pointer, line, column, message, hint }) => {
-      return { code, severity, file, pointer, line, column, message, hint };
-    });
+    if (couldNotRun) return [couldNotBeChecked(couldNotRun)];
+    return problems.filter(isError).map(withoutFix);
   } finally {
     rmSync(target, { recursive: true, force: true });
   }
 }
-
-const nowhere: StudioProblem = {
-  code: 'could-not-run',
-  severity: 'error',
-  ...{ file: '', pointer: '', line: 1, column: 1, message: '', hint: '' },
-};

@@ -77,14 +77,3 @@ const authorEnvironment = ({ name, email }: Author) => ({
   GIT_COMMITTER_NAME: name,
   GIT_COMMITTER_EMAIL: email,
 });
-
-/** Who commits, as Git knows it; undefined where it does not, and where it would only guess. */
-export async function knownAuthor({ line }: Repository): Promise<Author | undefined> {
-  const read = (key: string, variable: string) =>
-    process.env[variable] ?? line(['config', '--get', key]).catch(() => undefined);
-  const [name, email] = [
-    await read('user.name', 'GIT_AUTHOR_NAME'),
-    (await read('user.email', 'GIT_AUTHOR_EMAIL')) ?? process.env.EMAIL,
-  ];
-  return name && email ? { name, email } : undefined;
-}

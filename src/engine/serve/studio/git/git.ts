@@ -94,9 +94,6 @@ export const gitLineOrNone = (...asked: Parameters<typeof git>): Promise<string 
     throw error;
   });
 
-/** Texts that Git prints with a zero byte after each. */
-export const splitZeros = (output: Buffer): string[] => output.toString().split('\0').filter(Boolean);
-
 async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);

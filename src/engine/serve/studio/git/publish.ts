@@ -2,8 +2,9 @@ import type { Published, PublishRequest } from '#shared/publish.ts';
 import { quote } from '#shared/words.ts';
 import { Refusal } from '../refusal.ts';
 import type { StudioSite } from '../studioSite.ts';
+import { authorOf, keepAuthor } from './author.ts';
 import { checkCommit } from './checkCommit.ts';
-import { type CommittedContent, knownAuthor, makeCommit } from './commitFiles.ts';
+import { type CommittedContent, makeCommit } from './commitFiles.ts';
 import { GitFailure } from './git.ts';
 import { type Incoming, readIncoming } from './incoming.ts';
 import { readBody, readPaths } from './readBody.ts';
@@ -32,7 +33,7 @@ async function publishOnce(site: StudioSite, request: PublishRequest): Promise<P
   const repository = await openRepository(site.pages);
   const trouble = whyNotNow(repository);
   if (trouble) throw new Refusal(422, { reason: trouble });
-  const author = await authorOf(repository, request);
+  const author = await authorOf(repository, request.author);
   const remote = request.isLocal ? undefined : repository.remote;
   if (request.files.length === 0 && !(remote && repository.head))
     throw new Refusal(422, { reason: 'Choose something to publish.' });
@@ -41,12 +42,6 @@ async function publishOnce(site: StudioSite, request: PublishRequest): Promise<P
   const published = await publishTo(site, repository, remote, { ...request, author });
   const isAgain = published.kind === 'not-pushed' && isRaced(published.details);
   return isAgain ? publishTo(site, repository, remote, { ...request, author }) : published;
-}
-
-async function authorOf(repository: Repository, { author }: PublishRequest) {
-  const known = (await knownAuthor(repository)) ?? author;
-  if (!known) throw new Refusal(422, { reason: 'Git does not know who you are: give your name and e-mail address.' });
-  return known;
 }
 
 async function publishTo(
@@ -141,11 +136,6 @@ async function chosenPaths(
       reason: `${filtered} goes through a program of its own before it is committed (a filter, as Git LFS has it), which the studio does not run. Commit it with Git itself.`,
     });
   return chosen;
-}
-
-async function keepAuthor({ run }: Repository, { name, email }: NonNullable<PublishRequest['author']>): Promise<void> {
-  await run(['config', '--local', 'user.name', name]);
-  await run(['config', '--local', 'user.email', email]);
 }
 
 function readRequest(body: unknown): PublishRequest {

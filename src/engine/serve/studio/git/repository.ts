@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
+import { splitZeros } from '#engine/check/changed/git.ts';
 import { Refusal } from '../refusal.ts';
-import { GitFailure, type GitOptions, git, gitLine, gitLineOrNone, splitZeros } from './git.ts';
+import { GitFailure, type GitOptions, git, gitLine, gitLineOrNone } from './git.ts';
 
 /** The repository that a pages folder is in. */
 export interface Repository {

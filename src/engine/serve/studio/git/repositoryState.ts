@@ -2,7 +2,7 @@ import type { ChangedFile, RepositoryState } from '#shared/publish.ts';
 import { mediaUses } from '../mediaUses.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { pagesShowing, shownIn } from '../uses.ts';
-import { knownAuthor } from './commitFiles.ts';
+import { knownAuthor } from './author.ts';
 import { gitLineOrNone } from './git.ts';
 import { hostOf } from './remote.ts';
 import { findRepository, type Repository, trackedRef, whyNone, whyNotNow } from './repository.ts';

@@ -7,28 +7,30 @@ import { pointerTo } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { BlockReview, PageReview, SiteReview, ValueReview } from '#shared/review.ts';
 import { nameOfBlock, pointerInWords, typeInWords } from './conflictInWords.ts';
+import { jsonOf } from './jsonOf.ts';
 import { pairItems } from './pairItems.ts';
 import type { Repository } from './repository.ts';
-import { bytesAt, changesNow } from './tree.ts';
+import { bytesOfVersions, changesNow } from './tree.ts';
 
 /**
  * What differs in the files of pages, as they are written, from the last commit: what can be said without rendering them.
  * @param directory of the pages
  */
 export async function reviewFiles(repository: Repository, directory: string): Promise<SiteReview> {
-  const { head = '', prefix } = repository;
-  const pages: PageReview[] = [];
-  for (const { path, change } of await changesNow(repository)) {
+  const { head, prefix } = repository;
+  const changes = (await changesNow(repository)).filter(({ path }) => isPage(path.slice(prefix.length)));
+  const past = head === undefined ? [] : changes.map(({ path }) => ({ commit: head, path }));
+  const old = await bytesOfVersions(repository, past);
+  const pages = changes.map(({ path, change }, index): PageReview => {
     const file = path.slice(prefix.length);
-    if (!file.endsWith('.json') || file.startsWith('_')) continue;
-    const before = read(await bytesAt(repository, head, path));
+    const before = objectOf(old[index]);
     const absolute = join(directory, file);
-    const after = read(existsSync(absolute) ? readFileSync(absolute) : undefined);
+    const after = objectOf(existsSync(absolute) ? readFileSync(absolute) : undefined);
     const { heading = file } = after ?? before ?? {};
     const { metadata, blocks } =
       change === 'changed' ? comparePages(before ?? {}, after ?? {}, file) : { metadata: [], blocks: [] };
-    pages.push({ route: routeOf(file), change, file, name: String(heading), metadata, blocks, causes: [] });
-  }
+    return { route: routeOf(file), change, file, name: String(heading), metadata, blocks, causes: [] };
+  });
   return {
     before: { name: 'the last commit', commit: head },
     after: { name: 'the files as they are now' },
@@ -36,13 +38,11 @@ export async function reviewFiles(repository: Repository, directory: string): Pr
   };
 }
 
-function read(bytes: Buffer | undefined): JsonObject | undefined {
-  try {
-    const json: unknown = bytes && JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''));
-    return isObject(json) ? json : undefined;
-  } catch {
-    return undefined;
-  }
+const isPage = (file: string) => file.endsWith('.json') && !file.startsWith('_');
+
+function objectOf(bytes: Buffer | undefined): JsonObject | undefined {
+  const json = jsonOf(bytes);
+  return isObject(json) ? json : undefined;
 }
 
 function comparePages(before: JsonObject, after: JsonObject, file: string): Pick<PageReview, 'metadata' | 'blocks'> {

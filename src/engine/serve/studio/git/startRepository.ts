@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import type { Author, RepositoryState } from '#shared/publish.ts';
 import { Refusal } from '../refusal.ts';
 import type { StudioSite } from '../studioSite.ts';
-import { indexInfo, knownAuthor, makeCommit } from './commitFiles.ts';
+import { authorOf, keepAuthor } from './author.ts';
+import { indexInfo, makeCommit } from './commitFiles.ts';
 import { GitFailure, git } from './git.ts';
 import { readBody } from './readBody.ts';
 import { findRepository, openRepository, whyNone } from './repository.ts';
@@ -32,10 +33,7 @@ export async function startRepository(site: StudioSite, body: unknown): Promise<
 
 async function firstCommit(site: StudioSite, given: Author | undefined): Promise<void> {
   const repository = await openRepository(site.pages);
-  const known = await knownAuthor(repository);
-  const author = known ?? given;
-  if (!author?.name || !author.email)
-    throw new Refusal(422, { reason: 'Git does not know who you are: give your name and e-mail address.' });
+  const author = await authorOf(repository, given);
   const paths = (await changesNow(repository)).map(({ path }) => path);
   const { commit, files } = await makeCommit(repository, {
     tree: undefined,
@@ -47,7 +45,5 @@ async function firstCommit(site: StudioSite, given: Author | undefined): Promise
   await repository.run(['update-ref', '-m', 'commit (initial)', `refs/heads/${repository.branch}`, commit]);
   await repository.run(['update-index', '-z', '--index-info'], { input: indexInfo(files) });
   await repository.run(['update-index', '-q', '--refresh']).catch(() => {});
-  if (known) return;
-  await repository.run(['config', '--local', 'user.name', author.name]);
-  await repository.run(['config', '--local', 'user.email', author.email]);
+  if (author === given) await keepAuthor(repository, author);
 }

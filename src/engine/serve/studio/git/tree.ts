@@ -1,4 +1,4 @@
-import { splitZeros } from './git.ts';
+import { readBatch, splitZeros } from '#engine/check/changed/git.ts';
 import type { Repository } from './repository.ts';
 
 /** A file of a commit. */
@@ -90,17 +90,7 @@ export async function bytesOfVersions(
 ): Promise<(Buffer | undefined)[]> {
   // A name with a line break in it would be read as two.
   const input = versions.map(({ commit, path }) => `${commit}:${path.replaceAll('\n', '?')}\n`).join('');
-  const output = await repository.run(['cat-file', '--batch'], { input });
-  let at = 0;
-  return versions.map(() => {
-    const end = output.indexOf(10, at);
-    const [, size] = output.toString('utf8', at, end).match(/ blob (\d+)$/) ?? [];
-    at = end + 1;
-    if (size === undefined) return undefined;
-    const bytes = output.subarray(at, at + Number(size));
-    at += bytes.length + 1;
-    return bytes;
-  });
+  return readBatch(await repository.run(['cat-file', '--batch'], { input }), versions.length);
 }
 
 /** Paths that are to go through a program before they are committed, as Git LFS has it. */

@@ -6,6 +6,7 @@ import type { PageVersion } from '#shared/publish.ts';
 import { readNow } from '../readNow.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { blockInWords, pointerInWords } from './conflictInWords.ts';
+import { jsonOf } from './jsonOf.ts';
 import { pairItems } from './pairItems.ts';
 import { readPath } from './readBody.ts';
 import { openRepository, type Repository } from './repository.ts';
@@ -24,7 +25,7 @@ export async function versionsOf({ pages, content }: StudioSite, parameters: URL
   const repository = await openRepository(pages);
   if (!repository.head) return [];
   const commits = await commitsOf(repository, repository.prefix + file);
-  const states = (await bytesOfVersions(repository, commits)).map(parse);
+  const states = (await bytesOfVersions(repository, commits)).map(jsonOf);
   let at: string | undefined = pointer;
   let later = readNow({ path: file, absolute: join(content.directory, file) });
   return commits.flatMap(({ path, ...commit }, index) => {
@@ -59,14 +60,6 @@ async function commitsOf({ run }: Repository, path: string): Promise<PathCommit[
       const [commit = '', author = '', date = '', subject = ''] = head.split('\x02');
       return { commit, author, date, subject, path: names.filter(Boolean).at(-1) ?? path };
     });
-}
-
-function parse(bytes: Buffer | undefined): Json | undefined {
-  try {
-    return bytes && (JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, '')) as Json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where a block of one version of a file is in another one; undefined where it is not there. */
