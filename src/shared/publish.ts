@@ -139,8 +139,9 @@ export interface PageVersion {
   date: string;
   /** First line of the message. */
   subject: string;
-  /** The path that the file had then. */
+  /** The path that the file had then, and its address. */
   file: string;
+  route: string;
   /** Of a block: where it stood then. */
   pointer?: string;
   /** What changed in it with this version, in words: `Text “Two addresses” changed`. */

@@ -1,12 +1,12 @@
-import { Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { BlockReview, PageReview } from '#shared/review.ts';
 import eyeIcon from '~icons/tabler/eye';
 import { Icon } from '../frame/Icon.tsx';
 import type { Opened } from '../selection.ts';
 import { BlockView } from './BlockView.tsx';
+import { ChangeBadge } from './ChangeBadge.tsx';
 import classes from './Changes.module.css';
-import { changeColours } from './changeColours.ts';
 import { pastAddress } from './pastAddress.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useRestoring } from './useRestoring.ts';
@@ -42,9 +42,7 @@ export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
           <Text size="sm" fw={600}>
             {title}
           </Text>
-          <Badge size="sm" variant="dot" tt="none" color={changeColours[change]}>
-            {change}
-          </Badge>
+          <ChangeBadge change={change} />
         </Group>
         <Group gap={4} wrap="nowrap">
           {commit !== undefined && (

@@ -1,9 +1,9 @@
-import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ChangedFile } from '#shared/publish.ts';
 import type { SiteReview } from '#shared/review.ts';
 import { useSite } from '../queries.ts';
+import { ChangeBadge } from './ChangeBadge.tsx';
 import classes from './Changes.module.css';
-import { changeColours } from './changeColours.ts';
 import { fileInWords } from './fileNames.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useRestoring } from './useRestoring.ts';
@@ -29,9 +29,7 @@ export function ChangedFiles({ files, review }: { files: ChangedFile[]; review: 
                 <Text size="sm" fw={500}>
                   {name}
                 </Text>
-                <Badge size="sm" variant="dot" tt="none" color={changeColours[change]}>
-                  {change}
-                </Badge>
+                <ChangeBadge change={change} />
                 <Text size="xs" c="dimmed">
                   {file}
                 </Text>

@@ -1,5 +1,6 @@
-import { EmptyState, Loader, ScrollArea, Stack, Text } from '@mantine/core';
+import { EmptyState, Loader, ScrollArea, Stack } from '@mantine/core';
 import { Area } from '../frame/Area.tsx';
+import { AreaTitle } from '../frame/AreaTitle.tsx';
 import type { Opened } from '../selection.ts';
 import classes from './Changes.module.css';
 import { PublishPanel } from './PublishPanel.tsx';
@@ -10,14 +11,7 @@ import { StartRepository } from './StartRepository.tsx';
 /** What is different from the last commit, block by block, and what publishes it. */
 export function ChangesArea({ opened }: { opened: Opened }) {
   return (
-    <Area
-      opened={opened}
-      start={
-        <Text fw={600} size="sm" component="h1">
-          Changes
-        </Text>
-      }
-    >
+    <Area opened={opened} start={<AreaTitle>Changes</AreaTitle>}>
       <Changes opened={opened} />
     </Area>
   );

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { PageReview } from '#shared/review.ts';
 import historyIcon from '~icons/tabler/history';
@@ -7,8 +7,8 @@ import { showFailure } from '../editing/showFailure.ts';
 import { Icon } from '../frame/Icon.tsx';
 import type { Opened } from '../selection.ts';
 import { BlockChange } from './BlockChange.tsx';
+import { ChangeBadge } from './ChangeBadge.tsx';
 import classes from './Changes.module.css';
-import { changeColours } from './changeColours.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useRestoring } from './useRestoring.ts';
 import { ValueChange } from './ValueChange.tsx';
@@ -31,9 +31,7 @@ export function PageChanges({ page, commit, opened }: PageChangesProps) {
             <Title order={2} size="h5">
               {name}
             </Title>
-            <Badge size="sm" variant="dot" tt="none" color={changeColours[change]}>
-              {change}
-            </Badge>
+            <ChangeBadge change={change} />
           </Group>
           <Text size="xs" c="dimmed">
             {from === undefined ? route : `${from} → ${route}`}

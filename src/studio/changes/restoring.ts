@@ -3,6 +3,7 @@ import { applyChange, keysOfPointer, pointerTo, valueAt } from '#shared/applyCha
 import { isObject, type Json } from '#shared/json.ts';
 import type { Change } from '#shared/studio.ts';
 import { isJson, parse } from '../editing/mergeChanges.ts';
+import { isSame } from '../properties/changes.ts';
 
 /** Where something stands in a file now, and stood before; absent where it is not there. */
 export interface Whereabouts {
@@ -80,15 +81,6 @@ function placeIn(json: Json, past: Json, list: string, index: number, own?: stri
 const isSameItem = (one: Json, other: Json): boolean =>
   isSame(one, other) ||
   (isObject(one) && isObject(other) && one.type === other.type && one.id !== undefined && one.id === other.id);
-
-/** Whether two values are written as the same JSON, in whichever order their keys are. */
-function isSame(one: Json | undefined, other: Json | undefined): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (!isObject(one) || !isObject(other)) return one === other;
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], other[key]));
-}
 
 /** The list or group around a place, and its key there. */
 const split = (pointer: string): [string, string] => {

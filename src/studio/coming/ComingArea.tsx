@@ -11,6 +11,7 @@ import goesIcon from '~icons/tabler/eye-off';
 import { get } from '../api.ts';
 import { showFailure } from '../editing/showFailure.ts';
 import { Area } from '../frame/Area.tsx';
+import { AreaTitle } from '../frame/AreaTitle.tsx';
 import { useArrival } from '../frame/arrival.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { ArrangingProvider, useArranging } from '../pages/Arranging.tsx';
@@ -22,14 +23,7 @@ import classes from './Coming.module.css';
 export function ComingArea({ opened }: { opened: Opened }) {
   return (
     <ArrangingProvider opened={opened}>
-      <Area
-        opened={opened}
-        start={
-          <Text fw={600} size="sm" component="h1">
-            Coming changes
-          </Text>
-        }
-      >
+      <Area opened={opened} start={<AreaTitle>Coming changes</AreaTitle>}>
         <ComingChanges opened={opened} />
       </Area>
     </ArrangingProvider>

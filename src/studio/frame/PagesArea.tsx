@@ -1,4 +1,4 @@
-import { Anchor, Splitter, Text } from '@mantine/core';
+import { Anchor, Splitter } from '@mantine/core';
 import { type SplitterPaneSize, type UseSplitterReturnValue, useLocalStorage } from '@mantine/hooks';
 import { useRef } from 'react';
 import outsideIcon from '~icons/tabler/external-link';
@@ -12,6 +12,7 @@ import { ArrangingProvider, useArranging } from '../pages/Arranging.tsx';
 import { pageActions } from '../pages/PageMenuItems.tsx';
 import type { Opened } from '../selection.ts';
 import { Area } from './Area.tsx';
+import { AreaTitle } from './AreaTitle.tsx';
 import { AsOf } from './AsOf.tsx';
 import classes from './Frame.module.css';
 import { HeaderButton } from './Header.tsx';
@@ -74,9 +75,7 @@ function Workplace({ opened }: { opened: Opened }) {
             icon={leftIcon}
             onClick={() => togglePanel('left')}
           />
-          <Text fw={600} size="sm" truncate component="h1">
-            {page?.name ?? 'No such page'}
-          </Text>
+          <AreaTitle>{page?.name ?? 'No such page'}</AreaTitle>
           <Anchor href={path} target="_blank" size="xs" c="dimmed" title="Open this page in a tab of its own">
             {path} <Icon svg={outsideIcon} size="0.75rem" />
           </Anchor>

@@ -4,18 +4,19 @@ import { addressOf } from '#shared/pageAddress.ts';
 import type { PageVersion } from '#shared/publish.ts';
 import historyIcon from '~icons/tabler/history';
 import { reasonOf } from '../api.ts';
+import { isSamePlace } from '../canvas/findPlace.ts';
 import { BlockView } from '../changes/BlockView.tsx';
 import { pastAddress } from '../changes/pastAddress.ts';
 import { useVersions } from '../changes/repositoryQueries.ts';
 import { useRestoring } from '../changes/useRestoring.ts';
+import { allStandings } from '../composing/standing.ts';
 import { Area } from '../frame/Area.tsx';
+import { AreaTitle } from '../frame/AreaTitle.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { useOutline, useSite } from '../queries.ts';
 import type { Opened } from '../selection.ts';
-import { blockAt } from './blockAt.ts';
 import { dateInWords } from './dateInWords.ts';
 import classes from './History.module.css';
-import { routeOfFile } from './routeOfFile.ts';
 
 /** Earlier versions of a page, or of a block on it: who has changed it when, how it looked, and what brings it back. */
 export function HistoryArea({ opened }: { opened: Opened }) {
@@ -25,7 +26,10 @@ export function HistoryArea({ opened }: { opened: Opened }) {
   const { data: site } = useSite();
   const page = site?.pages.find((one) => addressOf(one) === path);
   const { data: outline } = useOutline(pointer ? page?.file : undefined, {});
-  const block = outline && page && blockAt(outline.list, { file: page.file, pointer });
+  const block =
+    outline &&
+    page &&
+    allStandings(outline.list).find((one) => isSamePlace(one.block.place, { file: page.file, pointer }))?.block;
   const { data: versions, error } = useVersions(page?.file, pointer);
   const chosen = versions?.find(({ commit }) => commit === parameters.get('version')) ?? versions?.[0];
   const name = page?.name ?? 'No such page';
@@ -42,9 +46,7 @@ export function HistoryArea({ opened }: { opened: Opened }) {
       opened={opened}
       start={
         <>
-          <Text fw={600} size="sm" component="h1" truncate>
-            History of {pointer ? `${subject}, on ${name}` : name}
-          </Text>
+          <AreaTitle>History of {pointer ? `${subject}, on ${name}` : name}</AreaTitle>
           <Button
             size="compact-sm"
             variant="default"
@@ -127,7 +129,7 @@ interface PastProps {
 function Past({ version, page, pointer, subject }: PastProps) {
   const { commit, file, date, author } = version;
   const { files, part } = useRestoring(commit);
-  const route = file === page.file ? page.route : routeOfFile(file);
+  const route = file === page.file ? page.route : version.route;
   const restore = () => {
     if (pointer) part({ file: page.file, pastFile: file, now: pointer, before: version.pointer, name: subject });
     else if (file === page.file) files([file], subject);

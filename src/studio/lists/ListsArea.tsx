@@ -3,6 +3,7 @@ import { Link, useMatch } from 'react-router-dom';
 import type { ListSummary } from '#shared/studio.ts';
 import { useJson } from '../editing/Editing.tsx';
 import { Area } from '../frame/Area.tsx';
+import { AreaTitle } from '../frame/AreaTitle.tsx';
 import { useFile, useSite } from '../queries.ts';
 import type { Opened } from '../selection.ts';
 import classes from './Lists.module.css';
@@ -28,12 +29,7 @@ export function ListsArea({ opened }: { opened: Opened }) {
 }
 
 function Where({ name }: { name: string | undefined }) {
-  if (!name)
-    return (
-      <Text fw={600} size="sm" component="h1">
-        Lists
-      </Text>
-    );
+  if (!name) return <AreaTitle>Lists</AreaTitle>;
   return (
     <>
       <Anchor component={Link} to="/lists/" size="sm">
@@ -42,9 +38,7 @@ function Where({ name }: { name: string | undefined }) {
       <Text c="dimmed" size="sm" aria-hidden>
         /
       </Text>
-      <Text fw={600} size="sm" truncate component="h1">
-        {name}
-      </Text>
+      <AreaTitle>{name}</AreaTitle>
     </>
   );
 }

@@ -7,6 +7,7 @@ import gridIcon from '~icons/tabler/layout-grid';
 import listIcon from '~icons/tabler/list';
 import searchIcon from '~icons/tabler/search';
 import { Area } from '../frame/Area.tsx';
+import { AreaTitle } from '../frame/AreaTitle.tsx';
 import { useArrival } from '../frame/arrival.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useMedia } from '../properties/libraries.ts';
@@ -53,14 +54,7 @@ export function MediaArea({ opened }: { opened: Opened }) {
     if (pasted.length && !(target as Element).closest('input, textarea')) add(pasted);
   });
   return (
-    <Area
-      opened={opened}
-      start={
-        <Text fw={600} size="sm" component="h1">
-          Media
-        </Text>
-      }
-    >
+    <Area opened={opened} start={<AreaTitle>Media</AreaTitle>}>
       <Dropzone
         onDrop={add}
         activateOnClick={false}

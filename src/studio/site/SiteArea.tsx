@@ -1,4 +1,4 @@
-import { NavLink, Select, Splitter, Text } from '@mantine/core';
+import { NavLink, Select, Splitter } from '@mantine/core';
 import { useMemo } from 'react';
 import { NavLink as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { addressOf } from '#shared/pageAddress.ts';
@@ -7,6 +7,7 @@ import { Canvas } from '../canvas/Canvas.tsx';
 import { CanvasControls } from '../canvas/CanvasControls.tsx';
 import { ComposingProvider } from '../composing/Composing.tsx';
 import { Area } from '../frame/Area.tsx';
+import { AreaTitle } from '../frame/AreaTitle.tsx';
 import { AsOf } from '../frame/AsOf.tsx';
 import { siteFile, useLinkFile } from '../menu/useLinkTree.ts';
 import { useSite } from '../queries.ts';
@@ -30,9 +31,7 @@ export function SiteArea({ opened }: { opened: Opened }) {
       opened={shown}
       start={
         <>
-          <Text fw={600} size="sm" truncate component="h1">
-            Site
-          </Text>
+          <AreaTitle>Site</AreaTitle>
           <ShownPage opened={shown} />
         </>
       }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { routeOf } from '#engine/content/addresses.ts';
 import { keysOfPointer, pointerTo, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { PageVersion } from '#shared/publish.ts';
@@ -39,7 +40,8 @@ export async function versionsOf({ pages, content }: StudioSite, parameters: URL
     const [value, old] = [valueAt(here, at), beforeAt === undefined ? undefined : valueAt(before, beforeAt)];
     if (own !== undefined && isDeepStrictEqual(value, old)) return [];
     const changes = changesInWords(old, value);
-    const version = { ...commit, file: path.slice(repository.prefix.length), changes };
+    const there = path.slice(repository.prefix.length);
+    const version = { ...commit, file: there, route: routeOf(there), changes };
     return own === undefined ? version : { ...version, pointer: own };
   });
 }
