@@ -8,7 +8,7 @@ const { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, write
 const { dirname, join } = require('node:path');
 const { Script } = require('node:vm');
 
-// What is installed belongs to no site, and may be where nothing can be written.
+// A package that a site has installed is no place to write into: it may be shared, and read-only.
 const isInstalled = /[\\/]node_modules[\\/]/.test(__dirname);
 const usual = join(isInstalled ? process.cwd() : join(__dirname, '../../..'), 'node_modules/.cache/lintel');
 const dayMs = 24 * 60 * 60 * 1000;
@@ -125,6 +125,7 @@ function runCached(name, code) {
 
 module.exports = {
   cachePath,
+  isInstalled,
   noteUse,
   readCached,
   readState,

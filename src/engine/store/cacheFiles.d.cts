@@ -1,5 +1,8 @@
 import type { Stats } from 'node:fs';
 
+/** This program is a package that a site has installed, not the project in which it is developed. */
+export const isInstalled: boolean;
+
 /**
  * Path on disk of a file of the cache. Only the store uses it: nobody else writes there.
  * @param name with `/`, below the folder that LINTEL_CACHE names

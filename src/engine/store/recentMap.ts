@@ -32,6 +32,11 @@ export class RecentMap<Key, Value> {
     }
   }
 
+  /** What is remembered, what was not asked for the longest first. */
+  values(): Value[] {
+    return [...this.#entries.values()];
+  }
+
   delete(key: Key): void {
     const value = this.#entries.get(key);
     if (value !== undefined) this.#size -= this.#sizeOf(value);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { listOwnBlockTypes, ownBlocksDirectory } from '#engine/store/siteRoot.ts';
+import { isOwnBlock, listOwnBlockTypes, ownBlocksDirectory } from '#engine/store/siteRoot.ts';
 import { mapInside, type Schema } from './schema.ts';
 
 /** Folder that holds one folder for each block type of this program. */
@@ -22,7 +22,7 @@ export function listBlockTypes(): string[] {
 
 /** Folder of a block: the site's own, where it has one of that name. */
 export const blockFolder = (type: string): string =>
-  join(ownBlocksDirectory && listOwnBlockTypes().includes(type) ? ownBlocksDirectory : blocksDirectory, type);
+  join(ownBlocksDirectory && isOwnBlock(type) ? ownBlocksDirectory : blocksDirectory, type);
 
 /** Forgets the shared definitions, after they were edited. */
 export const forgetDefinitions = (): void => {

@@ -10,7 +10,7 @@ import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { inWords, isError } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
-import { isInstalled } from '#engine/store/siteRoot.ts';
+import { isInstalled } from '#engine/store/cacheFiles.cjs';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { Migration } from '#shared/migration.ts';
 import { count, quote } from '#shared/words.ts';

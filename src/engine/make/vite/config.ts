@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, UserConfig } from 'vite';
+import { isInstalled } from '#engine/store/cacheFiles.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { isInstalled, siteRoot } from '#engine/store/siteRoot.ts';
+import { siteRoot } from '#engine/store/siteRoot.ts';
 import { featureClients } from '../features/clients.ts';
 import { browserOnly } from './browserOnly.ts';
 import { loaderMode } from './loaderMode.ts';

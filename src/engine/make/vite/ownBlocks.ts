@@ -12,12 +12,19 @@ const styleList = '/src/render/styleModules.ts';
 /** What there may be only once, or contexts and hooks of one copy would not know those of the other. */
 const single = ['react', 'react-dom', '@mantine/core', '@mantine/hooks'];
 
-/** Paths of the components of the site's own blocks. */
-export const ownBlockComponents = (): string[] =>
+/** Paths of the site's own blocks' files of one kind. */
+const ownFiles = (kind: RegExp): string[] =>
   listOwnBlockTypes().flatMap((type) => {
     const folder = join(ownBlocksDirectory ?? '', type);
-    return readdirSync(folder).flatMap((name) => (/(?<!\.test)\.tsx$/.test(name) ? join(folder, name) : []));
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.flatMap((name) => (kind.test(name) ? join(folder, name) : []));
   });
+
+/** Paths of the components of the site's own blocks. */
+export const ownBlockComponents = (): string[] => ownFiles(/(?<!\.test)\.tsx$/);
+
+/** Paths of the styles of the site's own blocks. */
+export const ownBlockStyles = (): string[] => ownFiles(/\.module\.css$/);
 
 /**
  * Adds the site's own blocks: the list of all blocks that code imports has them too, each in place of one of this program
@@ -59,10 +66,7 @@ function followFolders({ watcher, environments }: ViteDevServer): void {
 
 /** Imports of the styles of the site's own blocks, after those of this program. */
 function ownStyles(): string {
-  const paths = listOwnBlockTypes().flatMap((type) => {
-    const folder = join(ownBlocksDirectory ?? '', type);
-    return readdirSync(folder).flatMap((name) => (name.endsWith('.module.css') ? join(folder, name) : []));
-  });
+  const paths = ownBlockStyles();
   const lines = paths.map((path, index) => `import * as own${index} from ${JSON.stringify(path)};`);
   return ['', ...lines, ...paths.map((_, index) => `styleModules.push({ own${index} });`)].join('\n');
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentHash } from '#engine/store/cache.ts';
-import { listOwnBlockTypes, ownBlocksDirectory } from '#engine/store/siteRoot.ts';
 import { letterName } from '../css/letterName.ts';
+import { ownBlockStyles } from './ownBlocks.ts';
 
 const rooms = ['src/ui', 'src/render', 'blocks'];
 const namePattern = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g;
@@ -13,15 +13,12 @@ const keyOf = (file: string, name: string) => `${file.split('?')[0]} ${name}`;
 
 /** A number for each name in each CSS module, the same in both programs that are compiled from them. */
 function numberNames(root: string): Map<string, number> {
-  const folders = [
-    ...rooms.map((room) => join(root, room)),
-    ...listOwnBlockTypes().map((type) => join(ownBlocksDirectory ?? '', type)),
-  ];
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.module.css'))
-      .map((name) => join(folder, name)),
+      .map((name) => join(root, room, name)),
   );
+  files.push(...ownBlockStyles());
   const numbers = new Map<string, number>();
   for (const file of files.sort()) {
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(namePattern)) {

@@ -32,10 +32,10 @@ interface PastSite {
 /** @param pages folder of the pages */
 export function createPastSites(pages: string, loadCode: () => Promise<CompiledCode>): PastSites {
   const known = new RecentMap<string, Promise<PastSite>>(mostSites);
-  const sites = new Set<DevSite>();
+  const made = new RecentMap<string, DevSite>(mostSites);
   const prepare = async (commit: string): Promise<PastSite> => {
     const past = await readPastSite(resolve(pages), commit, loadCode);
-    sites.add(past.site);
+    made.set(commit, past.site);
     return past;
   };
   return {
@@ -47,7 +47,7 @@ export function createPastSites(pages: string, loadCode: () => Promise<CompiledC
       const shown = await site.render(path, { moment: siteNow(pages), drafts: true });
       return shown?.html;
     },
-    made: () => [...sites].slice(-mostSites),
+    made: () => made.values(),
   };
 }
 

@@ -1,15 +1,9 @@
+import type { Site } from '#render/site.types.ts';
 import { contrastsOf, leastContrast } from '#shared/contrast.ts';
 import type { JsonObject } from '#shared/json.ts';
 
 /** The colours of a theme, as `#rrggbb`. */
-export interface Colours {
-  brand: string;
-  ink: string;
-  surface: string;
-  tint: string;
-  dark: string;
-  accentOnDark: string;
-}
+export type Colours = Pick<Site['theme'], 'brand' | 'ink' | 'surface' | 'tint' | 'dark' | 'accentOnDark'>;
 
 /**
  * The colours of a site that follow from its brand colour. A brand colour on which white text could not be read is
