@@ -71,6 +71,21 @@ test('lists a change in words as soon as it is saved, and undoes it by itself', 
   await expect.poll(read).toContain('one campus to visit');
 });
 
+test('lists a file that is no page, and says no more than that no page was edited', async () => {
+  await page.goto(`${dev.url}/_studio/changes/`);
+  const list = join(pages, '_data/spotlights.json');
+  const before = readFileSync(list, 'utf8');
+  const edited = read();
+  writeFileSync(file, original);
+  writeFileSync(list, before.replace('"title": "', '"title": "New: '));
+  await expect(area().getByText('The file of no page has changed.')).toBeVisible();
+  const others = area().getByRole('region', { name: 'Files that changed' });
+  await expect(others.getByText('List Spotlights')).toBeVisible();
+  writeFileSync(list, before);
+  writeFileSync(file, edited);
+  await expect(changes().locator('ins').first()).toBeVisible();
+});
+
 test('shows a block before and after, and the way to its place on the page', async () => {
   await page.goto(`${dev.url}/_studio/changes/`);
   const block = changes().getByRole('listitem').filter({ hasText: 'Two addresses' });

@@ -74,14 +74,14 @@ export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
       </Group>
       <Stack gap="xs" mt={values.length ? 'xs' : 0}>
         {values.map((value) => (
-          <ValueChange key={value.pointer + value.name} {...{ value, block, file, commit, opened }} />
+          <ValueChange key={value.pointer + value.name} {...{ value, block, file, commit }} />
         ))}
       </Stack>
       {isShown && commit !== undefined && (
         <div className={classes.sides}>
           <BlockView
             name={`${title} before`}
-            src={pastAddress(commit, page.from ?? page.route)}
+            src={pastAddress(commit, page.route)}
             place={placeBefore}
             caption="Before"
           />

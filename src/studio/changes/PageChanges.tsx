@@ -2,8 +2,6 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { PageReview } from '#shared/review.ts';
 import historyIcon from '~icons/tabler/history';
-import { useEditing } from '../editing/Editing.tsx';
-import { showFailure } from '../editing/showFailure.ts';
 import { Icon } from '../frame/Icon.tsx';
 import type { Opened } from '../selection.ts';
 import { BlockChange } from './BlockChange.tsx';
@@ -22,7 +20,7 @@ interface PageChangesProps {
 
 /** What is different on a page, block by block; each can be undone. */
 export function PageChanges({ page, commit, opened }: PageChangesProps) {
-  const { name, route, file, change, from, metadata, blocks, causes } = page;
+  const { name, route, file, change, metadata, blocks } = page;
   return (
     <Card component="section" aria-label={`Changes of ${name}`} withBorder padding="md">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -34,23 +32,18 @@ export function PageChanges({ page, commit, opened }: PageChangesProps) {
             <ChangeBadge change={change} />
           </Group>
           <Text size="xs" c="dimmed">
-            {from === undefined ? route : `${from} → ${route}`}
+            {route}
           </Text>
         </Stack>
         <PageActions page={page} opened={opened} />
       </Group>
-      {change === 'removed' && !page.isRedirected && (
-        <Text size="sm" mt="xs">
-          Its address leads nowhere then.
-        </Text>
-      )}
       {metadata.length > 0 && (
         <Stack gap="xs" mt="sm" className={classes.block}>
           <Text size="sm" fw={600}>
             About the page
           </Text>
           {metadata.map((value) => (
-            <ValueChange key={value.pointer} {...{ value, file, commit, opened }} />
+            <ValueChange key={value.pointer} {...{ value, file, commit }} />
           ))}
         </Stack>
       )}
@@ -62,23 +55,13 @@ export function PageChanges({ page, commit, opened }: PageChangesProps) {
           />
         ))}
       </Stack>
-      {causes.length > 0 && (
-        <Text size="xs" c="dimmed" mt="xs">
-          Also through {causes.map((cause) => cause.name).join(', ')}.
-        </Text>
-      )}
     </Card>
   );
 }
 
 function PageActions({ page, opened }: { page: PageReview; opened: Opened }) {
-  const { name, route, file, change, from } = page;
+  const { name, route, file, change } = page;
   const { files } = useRestoring();
-  const { arrange } = useEditing();
-  const undo = () => {
-    if (change !== 'moved' || from === undefined) return files([file], name);
-    arrange({ kind: 'move', from: route, to: from }, `${name} moved back to ${from}`).catch(showFailure);
-  };
   return (
     <Group gap={4} wrap="nowrap">
       {change !== 'removed' && (
@@ -105,7 +88,7 @@ function PageActions({ page, opened }: { page: PageReview; opened: Opened }) {
           History
         </Button>
       )}
-      <UndoButton what={`all changes of ${name}`} label="Undo all" onClick={undo} />
+      <UndoButton what={`all changes of ${name}`} label="Undo all" onClick={() => files([file], name)} />
     </Group>
   );
 }

@@ -1,8 +1,7 @@
-import { Anchor, Box, Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { isObject, type Json } from '#shared/json.ts';
 import type { BlockReview, ValueReview } from '#shared/review.ts';
 import { smallPicture } from '../properties/pickers/Thumbnail.tsx';
-import type { Opened } from '../selection.ts';
 import classes from './Changes.module.css';
 import { pastAddress } from './pastAddress.ts';
 import { UndoButton } from './UndoButton.tsx';
@@ -15,16 +14,14 @@ interface ValueChangeProps {
   file: string;
   /** Full name of the last commit. */
   commit: string | undefined;
-  opened: Opened;
 }
 
-/** A value before and after: a text word by word, a picture as it looks, where it comes from. */
-export function ValueChange({ value, block, file, commit, opened }: ValueChangeProps) {
-  const { name, pointer, cause } = value;
+/** A value before and after: a text word by word, a picture as it looks. */
+export function ValueChange({ value, block, file, commit }: ValueChangeProps) {
+  const { name, pointer } = value;
   const { part } = useRestoring();
-  const canUndo = cause !== undefined || !block || block.change === 'changed' || block.change === 'moved';
+  const canUndo = !block || block.change === 'changed' || block.change === 'moved';
   const undo = () => {
-    if (cause) return part({ file: cause.file, now: cause.pointer, before: cause.pointer, name });
     const [now, before] = [block?.place?.pointer ?? '', block?.placeBefore?.pointer ?? block?.place?.pointer ?? ''];
     part({ file, pastFile: block?.placeBefore?.file, now: now + pointer, before: before + pointer, name });
   };
@@ -33,14 +30,6 @@ export function ValueChange({ value, block, file, commit, opened }: ValueChangeP
       <Box miw={0} flex={1}>
         <Text size="xs" c="dimmed">
           {name}
-          {cause && (
-            <>
-              {', from '}
-              <Anchor component="button" size="xs" onClick={() => opened.goTo(cause)}>
-                {cause.name}
-              </Anchor>
-            </>
-          )}
         </Text>
         <Difference value={value} commit={commit} />
       </Box>

@@ -16,7 +16,7 @@ const ciMs = 10_000;
 export const useRepository = () =>
   useQuery({ queryKey: ['repository'], queryFn: () => get<RepositoryState>('repository') });
 
-/** What visitors would get differently with the files as they are, compared with the last commit. */
+/** What is different in the pages from the last commit. */
 export function useReview(isWanted: boolean) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

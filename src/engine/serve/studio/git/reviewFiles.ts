@@ -29,13 +29,9 @@ export async function reviewFiles(repository: Repository, directory: string): Pr
     const { heading = file } = after ?? before ?? {};
     const { metadata, blocks } =
       change === 'changed' ? comparePages(before ?? {}, after ?? {}, file) : { metadata: [], blocks: [] };
-    return { route: routeOf(file), change, file, name: String(heading), metadata, blocks, causes: [] };
+    return { route: routeOf(file), change, file, name: String(heading), metadata, blocks };
   });
-  return {
-    before: { name: 'the last commit', commit: head },
-    after: { name: 'the files as they are now' },
-    ...{ pages, files: [], lostAddresses: [], problems: { appeared: [], gone: [] } },
-  };
+  return { pages };
 }
 
 const isPage = (file: string) => file.endsWith('.json') && !file.startsWith('_');
