@@ -26,10 +26,10 @@ export interface LoadOptions {
   /** Another folder that symbolic links may lead into: that of which the folder is a copy of links. */
   linksTo?: string;
   /**
-   * The files of the folder, where they are listed already, and how they are read. Those of pages are left unread until
-   * they are asked for: the `page` of each is empty.
+   * The files of the folder, where they are listed already. Where it is said how they are read, those of pages are left
+   * unread until they are asked for: the `page` of each is empty.
    */
-  files?: { listed: ListedFile[]; problems: Problem[]; read: ReadFile };
+  files?: { listed: ListedFile[]; problems?: Problem[]; read?: ReadFile };
 }
 
 /** Reads a pages folder. Never throws: whatever is wrong is a problem, and everything else is loaded all the same. */
@@ -156,7 +156,7 @@ class Sorting {
       return;
     }
     this.taken.set(key, path);
-    const isUnread = this.options.files !== undefined;
+    const isUnread = this.options.files?.read !== undefined;
     const file = isUnread ? new UnreadFile(path, listed.absolute) : this.read(listed);
     const page = !isUnread && isObject(file.json) ? file.json : {};
     this.source.pages.push({ file, route, isNotFoundPage, page });

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { listFiles } from '#engine/content/files/listFiles.ts';
+import { listPast } from '#engine/content/git/pastFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
 import { check } from '../check.ts';
-import { problemsSince } from './changed.ts';
+import { findRevision, problemsSince } from './changed.ts';
 
 const at = '2026-11-20';
 const text = (words: string) => page(`{ "type": "rich-text", "id": "people", "text": "${words}" }`);
@@ -27,31 +29,31 @@ function commitSite(changes: Record<string, string>): string {
   return directory;
 }
 
-function since(directory: string) {
+async function since(directory: string) {
   const { source, problems } = check(loadSite(directory), { at });
   const errors = problems.filter(({ severity }) => severity === 'error');
   const files = sourceFiles(source);
   const readText = (file: string) => files.get(file)?.text;
-  const { affected, older } = problemsSince('HEAD', directory, { problems: errors, readText }, at);
+  const { affected, older } = await problemsSince('HEAD', directory, { problems: errors, readText }, at);
   const short = ({ file, line, code }: { file: string; line: number; code: string }) => `${file}:${line} ${code}`;
   return { affected: affected.map(short), older: older.map(short) };
 }
 
 const old = { 'contact.json': text('[x](/nowhere)'), 'about/index.json': text('People, see [x](/nowhere)') };
 
-it('leaves out what was wrong before, where nothing has changed', () => {
-  expect(since(commitSite(old))).toEqual({
+it('leaves out what was wrong before, where nothing has changed', async () => {
+  expect(await since(commitSite(old))).toEqual({
     affected: [],
     older: ['about/index.json:5 link-not-found', 'contact.json:5 link-not-found'],
   });
 });
 
-it('reports everything in a changed file, and what a change breaks elsewhere', () => {
+it('reports everything in a changed file, and what a change breaks elsewhere', async () => {
   const directory = commitSite(old);
   writeFileSync(join(directory, 'contact.json'), `\n${text('[x](/nowhere)')}`);
   renameSync(join(directory, 'about'), join(directory, 'über uns'));
   writeFileSync(join(directory, 'new.json'), text('[x](/elsewhere)'));
-  const { affected, older } = since(directory);
+  const { affected, older } = await since(directory);
   expect(affected).toEqual(
     expect.arrayContaining([
       'contact.json:6 link-not-found',
@@ -62,18 +64,31 @@ it('reports everything in a changed file, and what a change breaks elsewhere', (
   expect(older).toEqual([]);
 });
 
-it('leaves nothing behind', () => {
-  const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('lintel-before-'));
-  const before = leftovers();
-  since(commitSite(old));
-  expect(leftovers()).toEqual(before);
+it('reads of a commit what the folder lacks now, and nothing that was added since', async () => {
+  const directory = commitSite({ '_media/old.txt': 'Old', 'gone.json': text('[x](/contact)') });
+  writeFileSync(join(directory, '_media/old.txt'), 'New');
+  writeFileSync(join(directory, 'new.json'), text('x'));
+  rmSync(join(directory, 'gone.json'));
+  const { repository, commit } = await findRevision(directory, 'HEAD');
+  const { listed, changed } = await listPast(repository, commit, directory);
+  const read = (path: string) =>
+    readFileSync(listed.find((file) => file.path === path)?.absolute ?? '', 'utf8').slice(0, 3);
+  expect([...changed].sort()).toEqual(['_media/old.txt', 'gone.json', 'new.json']);
+  expect(read('_media/old.txt')).toBe('Old');
+  expect(read('gone.json')).toContain('{');
+  expect(listed.map(({ path }) => path)).not.toContain('new.json');
+  rmSync(join(directory, 'new.json'));
+  writeFileSync(join(directory, '_media/old.txt'), 'Old');
+  writeFileSync(join(directory, 'gone.json'), text('[x](/contact)'));
+  expect(listed.map(({ path }) => path)).toEqual(listFiles(directory, []).map(({ path }) => path));
 });
 
-it('says plainly what Git does not know', () => {
+it('says plainly what Git does not know', async () => {
   const directory = commitSite({});
   const checked = { problems: [], readText: () => undefined };
-  expect(() => problemsSince('mian', directory, checked, at)).toThrow(CannotRun);
-  expect(() => problemsSince('--output=x', directory, checked, at)).toThrow('Git knows no state "--output=x" here.');
+  await expect(problemsSince('mian', directory, checked, at)).rejects.toThrow(CannotRun);
+  const asked = problemsSince('--output=x', directory, checked, at);
+  await expect(asked).rejects.toThrow('Git knows no state "--output=x" here.');
   const outside = writeSite();
-  expect(() => problemsSince('HEAD', outside, checked, at)).toThrow('is in no Git repository');
+  await expect(problemsSince('HEAD', outside, checked, at)).rejects.toThrow('The pages are in no Git repository.');
 });

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { filesChangedSince, listPast } from '#engine/content/git/pastFiles.ts';
+import { findCommit, findRepository, type Repository, whyNone } from '#engine/content/git/repository.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { ReadText } from '#engine/problems/report/identity.ts';
-import { type AcceptedProblem, compareWithBaseline, countAlike } from '../baseline/baseline.ts';
+import { compareWithBaseline, countAlike } from '../baseline/baseline.ts';
 import { check } from '../check.ts';
-import { findRevision } from './git.ts';
-import { changedFiles, restoreFolder } from './oldTree.ts';
 
 /** Problems of now, by what a change has to do with them. */
 export interface ChangedProblems {
@@ -25,33 +23,46 @@ export interface ChangedProblems {
  * @param at ISO 8601 day of the check
  * @throws CannotRun when the folder is in no repository, or Git does not know the state
  */
-export function problemsSince(
+export async function problemsSince(
   ref: string,
   directory: string,
   { problems, readText }: { problems: readonly Problem[]; readText: ReadText },
   at: string,
-): ChangedProblems {
-  const revision = findRevision(directory, ref);
-  const changed = changedFiles(revision);
-  const before = problemsBefore(revision, changed, directory, at);
+): Promise<ChangedProblems> {
+  const { repository, commit } = await findRevision(directory, ref);
+  const { listed, changed } = await listPast(repository, commit, directory);
+  const { source, problems: found } = check(loadSite(directory, { files: { listed } }), { at });
+  const files = sourceFiles(source);
+  const before = [...countAlike(found, (file) => files.get(file)?.text).values()];
   const fresh = new Set(compareWithBaseline(problems, before, readText).fresh);
   const isAffected = (problem: Problem) => fresh.has(problem) || changed.has(problem.file);
   return { affected: problems.filter(isAffected), older: problems.filter((problem) => !isAffected(problem)) };
 }
 
-function problemsBefore(
-  revision: ReturnType<typeof findRevision>,
-  changed: ReadonlySet<string>,
+/**
+ * Paths inside a folder of its files that are not as they are in an earlier state.
+ * @param ref name of the state: a branch, a tag, a commit
+ * @throws CannotRun when the folder is in no repository, or Git does not know the state
+ */
+export async function changedSince(ref: string, directory: string): Promise<Set<string>> {
+  const { repository, commit } = await findRevision(directory, ref);
+  return filesChangedSince(repository, commit);
+}
+
+/**
+ * Finds the commit that a name stands for: a branch, a tag, `HEAD~2`.
+ * @throws CannotRun when the folder is in no repository, or the name stands for nothing there
+ */
+export async function findRevision(
   directory: string,
-  at: string,
-): AcceptedProblem[] {
-  const target = mkdtempSync(join(tmpdir(), 'lintel-before-'));
-  try {
-    restoreFolder(revision, changed, directory, target);
-    const { source, problems } = check(loadSite(target, { linksTo: directory }), { at });
-    const files = sourceFiles(source);
-    return [...countAlike(problems, (file) => files.get(file)?.text).values()];
-  } finally {
-    rmSync(target, { recursive: true, force: true });
-  }
+  ref: string,
+): Promise<{ repository: Repository; commit: string }> {
+  const repository = await findRepository(directory);
+  if ('kind' in repository)
+    throw new CannotRun(`Nothing can be compared with an earlier state: ${whyNone(repository)}`);
+  const commit = await findCommit(repository, ref);
+  if (commit !== undefined) return { repository, commit };
+  throw new CannotRun(
+    `Git knows no state ${JSON.stringify(ref)} here. Name a branch, a tag or a commit; in CI, fetch its history too.`,
+  );
 }

@@ -1,3 +1,4 @@
+import { nameOf } from '#engine/content/blockName.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { gatherPlaces, type Places } from '#engine/edit/places.ts';
 import { SiteChange } from '#engine/edit/siteChange.ts';
@@ -8,7 +9,6 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { MediaUse, MediaUseCounts } from '#shared/media.ts';
 import { addressOf } from '#shared/pageAddress.ts';
-import { nameOf } from './blockName.ts';
 import { readNow } from './readNow.ts';
 import type { StudioSite } from './studioSite.ts';
 import { nameOfContainer, pagesShowing, shownIn } from './uses.ts';

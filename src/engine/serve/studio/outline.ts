@@ -1,3 +1,4 @@
+import { nameOf } from '#engine/content/blockName.ts';
 import { whyNotPublic } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
@@ -7,7 +8,6 @@ import { pointerTo } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { OutlineBlock, OutlineList, PageOutline, Place } from '#shared/studio.ts';
 import { viewOf } from '../dev/devView.ts';
-import { nameOf } from './blockName.ts';
 import { readNow } from './readNow.ts';
 import { Refusal } from './refusal.ts';
 import type { StudioSite } from './studioSite.ts';

@@ -1,9 +1,9 @@
 import type { Container } from '#engine/check/judge/graph.ts';
+import { nameOf } from '#engine/content/blockName.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { valueAt } from '#shared/applyChange.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import type { LinkTarget } from '#shared/studio.ts';
-import { nameOf } from './blockName.ts';
 import type { StudioSite } from './studioSite.ts';
 import { pageName } from './summary.ts';
 import { shownIn } from './uses.ts';

@@ -72,7 +72,7 @@ async function checkOrFix(settings: CheckSettings, output: Output): Promise<Chec
   const { fixAndReport } = await import('./fix.ts');
   // Programs that read a report must not find other lines in it.
   const write = formatsForPeople.includes(settings.format) || settings.out ? output.out : output.error;
-  const { source, ...checked } = fixAndReport(settings, write);
+  const { source, ...checked } = await fixAndReport(settings, write);
   const files = sourceFiles(source);
   return { ...checked, files: files.size, readText: (file) => files.get(file)?.text };
 }
@@ -94,7 +94,8 @@ async function sortOut(checked: Checked, settings: CheckSettings, notes: string[
   if (settings.changedSince === undefined) return { problems: fresh, accepted, older: 0 };
   const { problemsSince } = await import('#engine/check/changed/changed.ts');
   const { readText } = checked;
-  const since = problemsSince(settings.changedSince, settings.pages, { problems: fresh, readText }, settings.at);
+  const { changedSince, pages, at } = settings;
+  const since = await problemsSince(changedSince, pages, { problems: fresh, readText }, at);
   const older = countProblems(since.older);
   if (older)
     notes.push(

@@ -1,5 +1,4 @@
-import { findRevision } from '#engine/check/changed/git.ts';
-import { changedFiles } from '#engine/check/changed/oldTree.ts';
+import { changedSince as filesChangedSince } from '#engine/check/changed/changed.ts';
 import type { CheckedSite } from '#engine/check/check.ts';
 import { fixFolder } from '#engine/edit/fix/fixFolder.ts';
 import { unifiedDiff } from '#engine/edit/showChanges.ts';
@@ -11,11 +10,11 @@ import type { CheckSettings } from './checkOptions.ts';
  * Fixes what is beyond doubt, says what it did, and gives the folder as it is afterwards.
  * @param write writes a line in the terminal
  */
-export function fixAndReport(
+export async function fixAndReport(
   { pages, at, isDryRun, changedSince }: CheckSettings,
   write: (text: string) => void,
-): CheckedSite {
-  const changed = changedSince === undefined ? undefined : changedFiles(findRevision(pages, changedSince));
+): Promise<CheckedSite> {
+  const changed = changedSince === undefined ? undefined : await filesChangedSince(changedSince, pages);
   const filter = changed && { filter: ({ file }: { file: string }) => changed.has(file) };
   const { fixed, changes, refusals, checked } = fixFolder(pages, { at, isDryRun, ...filter });
   if (checked.couldNotRun) return checked;

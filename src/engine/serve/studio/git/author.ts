@@ -1,6 +1,6 @@
+import type { Repository } from '#engine/content/git/repository.ts';
 import type { Author } from '#shared/publish.ts';
 import { Refusal } from '../refusal.ts';
-import type { Repository } from './repository.ts';
 
 /** Who commits, as Git knows it; undefined where it does not, and where it would only guess. */
 export async function knownAuthor({ line }: Repository): Promise<Author | undefined> {

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { check } from '#engine/check/check.ts';
+import { listPast } from '#engine/content/git/pastFiles.ts';
+import type { Repository } from '#engine/content/git/repository.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { isError } from '#engine/problems/problem.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import { couldNotBeChecked, withoutFix } from '../problems.ts';
 import type { StudioSite } from '../studioSite.ts';
-import type { Repository } from './repository.ts';
-import { restoreCommit } from './restoreCommit.ts';
 
 /**
  * Errors that a check of a commit finds, as one on another computer would: what was not chosen is not there.
@@ -19,13 +16,8 @@ export async function checkCommit(
   repository: Repository,
   commit: string,
 ): Promise<StudioProblem[]> {
-  const target = mkdtempSync(join(tmpdir(), 'lintel-commit-'));
-  try {
-    await restoreCommit(repository, commit, content.directory, target);
-    const { problems, couldNotRun } = check(loadSite(target, { linksTo: content.directory }), { at: content.now() });
-    if (couldNotRun) return [couldNotBeChecked(couldNotRun)];
-    return problems.filter(isError).map(withoutFix);
-  } finally {
-    rmSync(target, { recursive: true, force: true });
-  }
+  const { listed } = await listPast(repository, commit, content.directory);
+  const { problems, couldNotRun } = check(loadSite(content.directory, { files: { listed } }), { at: content.now() });
+  if (couldNotRun) return [couldNotBeChecked(couldNotRun)];
+  return problems.filter(isError).map(withoutFix);
 }

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { isObject } from '#shared/json.ts';
 import type { CiState } from '#shared/publish.ts';
 import type { StudioSite } from '../studioSite.ts';
+import { openRepository } from './openRepository.ts';
 import { readCommit } from './readBody.ts';
 import { commitAddress, webAddressOf } from './remote.ts';
-import { openRepository } from './repository.ts';
 
 const run = promisify(execFile);
 

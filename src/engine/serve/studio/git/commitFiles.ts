@@ -1,9 +1,9 @@
 import { lstatSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Repository } from '#engine/content/git/repository.ts';
+import { filesAt, type TreeFile } from '#engine/content/git/tree.ts';
 import type { Author } from '#shared/publish.ts';
-import type { Repository } from './repository.ts';
-import { filesAt, type TreeFile } from './tree.ts';
 
 /** What becomes of a file: its bytes, the file as it is on disk, or it goes. */
 export type CommittedContent = { bytes: Buffer } | 'as on disk' | 'removed' | TreeFile;

@@ -1,8 +1,8 @@
+import { nameOf } from '#engine/content/blockName.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { keysOfPointer, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { PublishConflict } from '#shared/publish.ts';
-import { nameOf } from '../blockName.ts';
 import type { MergeConflict } from './mergeJson.ts';
 
 /** What the type of a block is called. */

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { gitLineOrNone } from '#engine/content/git/git.ts';
+import { type Repository, trackedRef } from '#engine/content/git/repository.ts';
+import { bytesAt, changesBetween, filesAt, type TreeChange } from '#engine/content/git/tree.ts';
 import { rewriteJson } from '#engine/edit/rewriteJson.ts';
 import type { Json } from '#shared/json.ts';
 import type { PublishConflict, Side } from '#shared/publish.ts';
 import { Refusal } from '../refusal.ts';
 import type { CommittedContent } from './commitFiles.ts';
 import { conflictInWords, fileConflict } from './conflictInWords.ts';
-import { gitLineOrNone } from './git.ts';
 import { mergeJson } from './mergeJson.ts';
-import { type Repository, trackedRef } from './repository.ts';
-import { bytesAt, changesBetween, filesAt, type TreeChange } from './tree.ts';
 
 /** What others have pushed, merged with what is here. */
 export interface Incoming {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { pairItems } from '#engine/content/json/pairItems.ts';
 import { pointerTo } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { Side } from '#shared/publish.ts';
-import { pairItems } from './pairItems.ts';
 
 /** A value in three versions; undefined where it is not there. */
 export interface Versions {

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { listPast } from '#engine/content/git/pastFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
 import { withDrafts } from '#engine/content/withDrafts.ts';
@@ -9,8 +8,7 @@ import type { CompiledCode } from '#engine/make/render/code.ts';
 import { createSiteContext } from '#engine/make/resolve/siteContext.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import { createDevSite, type DevSite } from '../../dev/devSite.ts';
-import { openRepository } from './repository.ts';
-import { restoreCommit } from './restoreCommit.ts';
+import { openRepository } from './openRepository.ts';
 
 /** So many earlier states are ready to be looked at. */
 const mostSites = 4;
@@ -56,10 +54,8 @@ async function readPastSite(
   commit: string,
   loadCode: () => Promise<CompiledCode>,
 ): Promise<PastSite> {
-  const target = mkdtempSync(join(tmpdir(), 'lintel-past-'));
-  process.once('exit', () => rmSync(target, { recursive: true, force: true }));
-  await restoreCommit(await openRepository(directory), commit, directory, target);
-  const { source } = loadSite(target, { linksTo: directory });
+  const { listed } = await listPast(await openRepository(directory), commit, directory);
+  const { source } = loadSite(directory, { files: { listed } });
   const media = await measureMedia(source.media.values());
   const context = createSiteContext(withDrafts(source), media, siteNow(directory));
   const state = { context, whole: (page: (typeof source.pages)[number]) => page, isLeftOut: () => false };

@@ -1,3 +1,6 @@
+import { GitFailure } from '#engine/content/git/git.ts';
+import { type Remote, type Repository, whyNotNow } from '#engine/content/git/repository.ts';
+import { changesNow, filteredPaths, type TreeChange } from '#engine/content/git/tree.ts';
 import type { Published, PublishRequest } from '#shared/publish.ts';
 import { quote } from '#shared/words.ts';
 import { Refusal } from '../refusal.ts';
@@ -5,13 +8,11 @@ import type { StudioSite } from '../studioSite.ts';
 import { authorOf, keepAuthor } from './author.ts';
 import { checkCommit } from './checkCommit.ts';
 import { type CommittedContent, makeCommit } from './commitFiles.ts';
-import { GitFailure } from './git.ts';
 import { type Incoming, readIncoming } from './incoming.ts';
+import { openRepository } from './openRepository.ts';
 import { readBody, readPaths } from './readBody.ts';
 import { commitAddress, fetchRemote, isRaced, pushCommit, refuseCommands, whyNotReached } from './remote.ts';
-import { openRepository, type Remote, type Repository, whyNotNow } from './repository.ts';
 import { takeCommit } from './takeCommit.ts';
-import { changesNow, filteredPaths, type TreeChange } from './tree.ts';
 
 /** One after the other, whoever asks. */
 let last: Promise<unknown> = Promise.resolve();

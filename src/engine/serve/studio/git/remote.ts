@@ -1,6 +1,6 @@
+import { GitFailure } from '#engine/content/git/git.ts';
+import { type Remote, type Repository, trackedRef } from '#engine/content/git/repository.ts';
 import { Refusal } from '../refusal.ts';
-import { GitFailure } from './git.ts';
-import { type Remote, type Repository, trackedRef } from './repository.ts';
 
 /** After which a remote that does not answer is given up, ms. */
 const remoteMs = 120_000;

@@ -1,12 +1,12 @@
+import { gitLineOrNone } from '#engine/content/git/git.ts';
+import { findRepository, type Repository, trackedRef, whyNone, whyNotNow } from '#engine/content/git/repository.ts';
+import { changesNow, filteredPaths } from '#engine/content/git/tree.ts';
 import type { ChangedFile, RepositoryState } from '#shared/publish.ts';
 import { mediaUses } from '../mediaUses.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { pagesShowing, shownIn } from '../uses.ts';
 import { knownAuthor } from './author.ts';
-import { gitLineOrNone } from './git.ts';
 import { hostOf } from './remote.ts';
-import { findRepository, type Repository, trackedRef, whyNone, whyNotNow } from './repository.ts';
-import { changesNow, filteredPaths } from './tree.ts';
 
 /** Where the repository of a site stands, and what of the site is not committed. */
 export async function repositoryState(site: StudioSite): Promise<RepositoryState> {

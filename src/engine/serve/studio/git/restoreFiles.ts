@@ -1,3 +1,4 @@
+import { bytesAt } from '#engine/content/git/tree.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
 import type { CommittedFile } from '#shared/publish.ts';
 import type { Saved } from '#shared/studio.ts';
@@ -5,9 +6,8 @@ import { changeFiles } from '../changeFiles.ts';
 import { Refusal } from '../refusal.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { changeToBytes } from './changeToBytes.ts';
+import { openRepository } from './openRepository.ts';
 import { readBody, readCommit, readPath, readPaths } from './readBody.ts';
-import { openRepository } from './repository.ts';
-import { bytesAt } from './tree.ts';
 
 /**
  * Makes files what they were at a commit, byte by byte, as one change that can be undone: those that were not there go.

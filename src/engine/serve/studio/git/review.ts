@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { SiteReview } from '#shared/review.ts';
 import type { StudioSite } from '../studioSite.ts';
-import { openRepository } from './repository.ts';
+import { openRepository } from './openRepository.ts';
 import { reviewFiles } from './reviewFiles.ts';
 
 /** A comparison that is being made, and the one that is asked for meanwhile. */

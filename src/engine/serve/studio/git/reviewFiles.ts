@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
 import { routeOf } from '#engine/content/addresses.ts';
+import type { Repository } from '#engine/content/git/repository.ts';
+import { bytesOfVersions, changesNow } from '#engine/content/git/tree.ts';
+import { jsonOf } from '#engine/content/json/jsonOf.ts';
+import { pairItems } from '#engine/content/json/pairItems.ts';
 import { pointerTo } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { BlockReview, PageReview, SiteReview, ValueReview } from '#shared/review.ts';
 import { nameOfBlock, pointerInWords, typeInWords } from './conflictInWords.ts';
-import { jsonOf } from './jsonOf.ts';
-import { pairItems } from './pairItems.ts';
-import type { Repository } from './repository.ts';
-import { bytesOfVersions, changesNow } from './tree.ts';
 
 /**
  * What differs in the files of pages, as they are written, from the last commit: what can be said without rendering them.

@@ -1,10 +1,10 @@
+import { bytesAt } from '#engine/content/git/tree.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
 import type { Asked } from '../asked.ts';
 import { Refusal } from '../refusal.ts';
+import { openRepository } from './openRepository.ts';
 import { readCommit, readPath } from './readBody.ts';
-import { openRepository } from './repository.ts';
-import { bytesAt } from './tree.ts';
 
 /**
  * Sends a page, or a file of `_media`, as it was at a commit. It runs no scripts: it is looked at inside the studio.

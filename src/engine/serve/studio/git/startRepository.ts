@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
+import { GitFailure, git } from '#engine/content/git/git.ts';
+import { findRepository, whyNone } from '#engine/content/git/repository.ts';
+import { changesNow } from '#engine/content/git/tree.ts';
 import type { Author, RepositoryState } from '#shared/publish.ts';
 import { Refusal } from '../refusal.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { authorOf, keepAuthor } from './author.ts';
 import { indexInfo, makeCommit } from './commitFiles.ts';
-import { GitFailure, git } from './git.ts';
+import { openRepository } from './openRepository.ts';
 import { readBody } from './readBody.ts';
-import { findRepository, openRepository, whyNone } from './repository.ts';
 import { repositoryState } from './repositoryState.ts';
-import { changesNow } from './tree.ts';
 
 /**
  * Makes a repository of the pages folder, with everything in it as the first commit.

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { GitFailure } from '#engine/content/git/git.ts';
+import type { Repository } from '#engine/content/git/repository.ts';
+import { changesBetween, emptyTree, filesAt, type TreeFile } from '#engine/content/git/tree.ts';
 import { carryOut } from '../carryOut.ts';
 import { Refusal } from '../refusal.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { changeToBytes } from './changeToBytes.ts';
 import { indexInfo } from './commitFiles.ts';
-import { GitFailure } from './git.ts';
 import type { Incoming } from './incoming.ts';
-import type { Repository } from './repository.ts';
-import { changesBetween, emptyTree, filesAt, type TreeFile } from './tree.ts';
 
 interface TakenCommit {
   commit: string;

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { routeOf } from '#engine/content/addresses.ts';
+import type { Repository } from '#engine/content/git/repository.ts';
+import { bytesOfVersions } from '#engine/content/git/tree.ts';
+import { jsonOf } from '#engine/content/json/jsonOf.ts';
+import { pairItems } from '#engine/content/json/pairItems.ts';
 import { keysOfPointer, pointerTo, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { PageVersion } from '#shared/publish.ts';
 import { readNow } from '../readNow.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { blockInWords, pointerInWords } from './conflictInWords.ts';
-import { jsonOf } from './jsonOf.ts';
-import { pairItems } from './pairItems.ts';
+import { openRepository } from './openRepository.ts';
 import { readPath } from './readBody.ts';
-import { openRepository, type Repository } from './repository.ts';
-import { bytesOfVersions } from './tree.ts';
 
 /** So many versions are listed. */
 const mostVersions = 100;

@@ -1,8 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
-import { splitZeros } from '#engine/check/changed/git.ts';
-import { Refusal } from '../refusal.ts';
 import { GitFailure, type GitOptions, git, gitLine, gitLineOrNone } from './git.ts';
+import { splitZeros } from './splitZeros.ts';
 
 /** The repository that a pages folder is in. */
 export interface Repository {
@@ -70,16 +69,6 @@ export async function findRepository(pages: string): Promise<Repository | NoRepo
       ? { kind: 'none', said: '' }
       : { kind: 'refused', said: error.message };
   }
-}
-
-/**
- * The same, for what cannot be done without.
- * @throws Refusal in plain words
- */
-export async function openRepository(pages: string): Promise<Repository> {
-  const found = await findRepository(pages);
-  if ('kind' in found) throw new Refusal(422, { reason: whyNone(found) });
-  return found;
 }
 
 /** Why there is no repository, in plain words. */
@@ -155,3 +144,13 @@ export function whyNotNow({ gitFolder, branch, top }: Repository): string | unde
     return `Another Git program is at work in this repository. If there is none any more, remove ${isAbsolute(lock) ? lock.replace(`${top}/`, '') : lock}.`;
   return undefined;
 }
+
+/**
+ * Finds the commit that a name stands for: a branch, a tag, `HEAD~2`.
+ * @returns its full name; undefined where the name stands for nothing there
+ */
+export const findCommit = ({ line }: Pick<Repository, 'line'>, name: string): Promise<string | undefined> =>
+  line(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).catch((error: unknown) => {
+    if (error instanceof GitFailure && !error.isMissing) return undefined;
+    throw error;
+  });

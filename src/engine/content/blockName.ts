@@ -1,6 +1,6 @@
-import type { Schema } from '#engine/content/schema/schema.ts';
-import { replaceTokens, type TokenContext } from '#engine/content/text/tokens.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { Schema } from './schema/schema.ts';
+import { replaceTokens, type TokenContext } from './text/tokens.ts';
 
 /** Keys by which things are called, the likeliest first. */
 const names = ['heading', 'title', 'label', 'name', 'question'];

@@ -1,5 +1,5 @@
-import { readBatch, splitZeros } from '#engine/check/changed/git.ts';
 import type { Repository } from './repository.ts';
+import { splitZeros } from './splitZeros.ts';
 
 /** A file of a commit. */
 export interface TreeFile {
@@ -17,7 +17,8 @@ export interface TreeChange {
 
 const kinds: Record<string, TreeChange['change']> = { A: 'added', D: 'removed' };
 
-const noPrograms = ['--no-ext-diff', '--no-textconv', '--no-renames', '--ignore-submodules=all'];
+/** Options of `git diff`: no program that a repository names is run. */
+export const noPrograms = ['--no-ext-diff', '--no-textconv', '--no-renames', '--ignore-submodules=all'];
 
 /** The tree with nothing in it, which stands for what is before the first commit. */
 export const emptyTree = (repository: Repository): Promise<string> =>
@@ -91,6 +92,29 @@ export async function bytesOfVersions(
   // A name with a line break in it would be read as two.
   const input = versions.map(({ commit, path }) => `${commit}:${path.replaceAll('\n', '?')}\n`).join('');
   return readBatch(await repository.run(['cat-file', '--batch'], { input }), versions.length);
+}
+
+/** The contents of blobs, in the order of their names; undefined for what is not there. */
+export async function blobs(repository: Repository, names: readonly string[]): Promise<(Buffer | undefined)[]> {
+  if (names.length === 0) return [];
+  return readBatch(await repository.run(['cat-file', '--batch'], { input: `${names.join('\n')}\n` }), names.length);
+}
+
+/**
+ * Reads what `git cat-file --batch` prints: blobs in the order in which they were asked for, undefined for what is none.
+ * @param count how many were asked for
+ */
+function readBatch(output: Buffer, count: number): (Buffer | undefined)[] {
+  let at = 0;
+  return Array.from({ length: count }, () => {
+    const end = output.indexOf(10, at);
+    const [, size] = output.toString('utf8', at, end).match(/ blob (\d+)$/) ?? [];
+    at = end + 1;
+    if (size === undefined) return undefined;
+    const bytes = output.subarray(at, at + Number(size));
+    at += bytes.length + 1;
+    return bytes;
+  });
 }
 
 /** Paths that are to go through a program before they are committed, as Git LFS has it. */
