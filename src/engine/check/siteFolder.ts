@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SiteFiles } from '#engine/content/files/listFiles.ts';
+import { type ListedFile, SiteFiles } from '#engine/content/files/listFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { datesIn, isWithin, type PublicationDate, publicationDates } from '#engine/content/publication.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
@@ -29,6 +29,14 @@ export interface CheckedFolder extends CheckedSite {
   dates: () => PublicationDate[];
 }
 
+/** What is known of a pages folder beside its path. */
+interface FolderOptions {
+  /** Also stores what is found out, for other processes. */
+  isStored?: boolean;
+  /** The files that it held at another time, where that time is meant; what is stored of it is not that of now. */
+  past?: ListedFile[] | undefined;
+}
+
 /** A pages folder that is checked again and again, each time at the cost of what has changed. */
 export class SiteFolder {
   readonly #files: SiteFiles;
@@ -38,13 +46,11 @@ export class SiteFolder {
   #schemas: unknown;
   #last: CheckedSite | undefined;
 
-  /**
-   * @param directory path of the pages folder
-   * @param options.isStored also stores what is found out, for other processes
-   */
-  constructor(directory: string, { isStored = false }: { isStored?: boolean } = {}) {
-    this.storedAt = isStored ? `checks/${contentHash([resolve(directory)], 16)}` : undefined;
-    this.#files = new SiteFiles(directory, this.storedAt && `${this.storedAt}/hashes`);
+  /** @param directory path of the pages folder */
+  constructor(directory: string, { isStored = false, past }: FolderOptions = {}) {
+    const folder = past ? [resolve(directory), 'past'] : [resolve(directory)];
+    this.storedAt = isStored ? `checks/${contentHash(folder, 16)}` : undefined;
+    this.#files = new SiteFiles(directory, this.storedAt && `${this.storedAt}/hashes`, past && (() => past));
   }
 
   /** Looks which files have changed, before a check that is given no others. */

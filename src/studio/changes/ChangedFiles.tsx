@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ChangedFile } from '#shared/publish.ts';
-import type { SiteReview } from '#shared/review.ts';
+import type { FilesReview } from '#shared/review.ts';
 import { useSite } from '../queries.ts';
 import { ChangeBadge } from './ChangeBadge.tsx';
 import classes from './Changes.module.css';
@@ -9,7 +9,7 @@ import { UndoButton } from './UndoButton.tsx';
 import { useRestoring } from './useRestoring.ts';
 
 /** Files that are not as in the last commit, and of which nothing was said yet. */
-export function ChangedFiles({ files, review }: { files: ChangedFile[]; review: SiteReview | undefined }) {
+export function ChangedFiles({ files, review }: { files: ChangedFile[]; review: FilesReview | undefined }) {
   const { data: site } = useSite();
   const restoring = useRestoring();
   const told = new Set(review?.pages.map(({ file }) => file));

@@ -1,6 +1,6 @@
 import { Alert, EmptyState, Group, Loader, Text } from '@mantine/core';
 import type { RepositoryState } from '#shared/publish.ts';
-import type { SiteReview } from '#shared/review.ts';
+import type { FilesReview } from '#shared/review.ts';
 import { count } from '#shared/words.ts';
 import warningIcon from '~icons/tabler/alert-triangle';
 import sameIcon from '~icons/tabler/circle-check';
@@ -50,7 +50,7 @@ export function Review({ repository, opened }: ReviewProps) {
   );
 }
 
-function summary(review: SiteReview | undefined, isFetching: boolean): string {
+function summary(review: FilesReview | undefined, isFetching: boolean): string {
   if (!review) return isFetching ? 'Comparing with the last commit …' : 'Compared with the last commit';
   const { length } = review.pages;
   return length ? `${count(length, 'page')} changed since the last commit.` : 'The file of no page has changed.';

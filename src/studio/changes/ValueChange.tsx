@@ -18,12 +18,18 @@ interface ValueChangeProps {
 
 /** A value before and after: a text word by word, a picture as it looks. */
 export function ValueChange({ value, block, file, commit }: ValueChangeProps) {
-  const { name, pointer } = value;
+  const { name, pointer, pointerBefore = pointer, isEntry } = value;
   const { part } = useRestoring();
   const canUndo = !block || block.change === 'changed' || block.change === 'moved';
   const undo = () => {
     const [now, before] = [block?.place?.pointer ?? '', block?.placeBefore?.pointer ?? block?.place?.pointer ?? ''];
-    part({ file, pastFile: block?.placeBefore?.file, now: now + pointer, before: before + pointer, name });
+    part({
+      file,
+      pastFile: block?.placeBefore?.file,
+      now: isEntry && value.after === undefined ? undefined : now + pointer,
+      before: isEntry && value.before === undefined ? undefined : before + pointerBefore,
+      name,
+    });
   };
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CiState, PageVersion, RepositoryState } from '#shared/publish.ts';
-import type { SiteReview } from '#shared/review.ts';
+import type { FilesReview } from '#shared/review.ts';
 import { get } from '../api.ts';
 import { onServerEvent } from '../editing/events.ts';
 import { queryClient } from '../queries.ts';
@@ -32,7 +32,7 @@ export function useReview(isWanted: boolean) {
   }, []);
   return useQuery({
     queryKey: ['review'],
-    queryFn: () => get<SiteReview>('review'),
+    queryFn: () => get<FilesReview>('review'),
     enabled: isWanted,
     // What was saved while nobody looked counts too.
     refetchOnMount: 'always',

@@ -70,14 +70,19 @@ export function listFiles(directory: string, problems: Problem[], linksTo?: stri
 export class SiteFiles {
   readonly directory: string;
   readonly hashes: FileHashes;
+  readonly #list: typeof listFiles;
   listed: ListedFile[] = [];
   /** What could not be listed. */
   problems: Problem[] = [];
 
-  /** @param name of the state in which the hashes are stored for the next run, if they shall be */
-  constructor(directory: string, name?: string) {
+  /**
+   * @param name of the state in which the hashes are stored for the next run, if they shall be
+   * @param list lists them, where that is not all that is in the folder now
+   */
+  constructor(directory: string, name?: string, list: typeof listFiles = listFiles) {
     this.directory = directory;
     this.hashes = new FileHashes(name);
+    this.#list = list;
   }
 
   /** Sees what has changed since the last time: of the paths on disk that may have, or in the whole folder. */
@@ -86,7 +91,7 @@ export class SiteFiles {
     if (changed && this.listed.length > 0 && changed.every((absolute) => this.hashes.lookAgain(absolute, start)))
       return;
     this.problems = [];
-    this.listed = listFiles(this.directory, this.problems);
+    this.listed = this.#list(this.directory, this.problems);
     this.hashes.look(this.listed, start);
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
+import { withLastRight } from '#engine/content/lastRight.ts';
 import { isWithin, momentOf } from '#engine/content/publication.ts';
 import { forgetSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
@@ -16,7 +17,6 @@ import { RecentMap } from '#engine/store/recentMap.ts';
 import type { DevView } from '#shared/devState.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { SiteState } from './devSite.ts';
-import { withLastRight } from './lastRight.ts';
 
 /** Also of a folder, which may have held some. */
 const mayBeMedia = (path: string) => !path.endsWith('.json') || path.includes(`${sep}_media${sep}`);

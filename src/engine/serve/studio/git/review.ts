@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import type { SiteReview } from '#shared/review.ts';
+import type { FilesReview } from '#shared/review.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { openRepository } from './openRepository.ts';
 import { reviewFiles } from './reviewFiles.ts';
 
 /** A comparison that is being made, and the one that is asked for meanwhile. */
 interface Comparing {
-  now?: Promise<SiteReview> | undefined;
-  next?: Promise<SiteReview> | undefined;
+  now?: Promise<FilesReview> | undefined;
+  next?: Promise<FilesReview> | undefined;
 }
 
 const comparing = new WeakMap<StudioSite['content'], Comparing>();
@@ -17,7 +17,7 @@ const comparing = new WeakMap<StudioSite['content'], Comparing>();
  * time.
  * @throws Refusal where it cannot be done
  */
-export function reviewOf({ content, pages }: StudioSite): Promise<SiteReview> {
+export function reviewOf({ content, pages }: StudioSite): Promise<FilesReview> {
   const state = comparing.get(content) ?? {};
   comparing.set(content, state);
   // What was saved meanwhile is not in the one that has begun.
@@ -33,7 +33,7 @@ export function reviewOf({ content, pages }: StudioSite): Promise<SiteReview> {
   return start(state, pages);
 }
 
-function start(state: Comparing, pages: string): Promise<SiteReview> {
+function start(state: Comparing, pages: string): Promise<FilesReview> {
   const made = openRepository(pages)
     .then((repository) => reviewFiles(repository, resolve(pages)))
     .finally(() => {

@@ -1,22 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { diffWordsWithSpace } from 'diff';
 import { routeOf } from '#engine/content/addresses.ts';
 import type { Repository } from '#engine/content/git/repository.ts';
 import { bytesOfVersions, changesNow } from '#engine/content/git/tree.ts';
 import { jsonOf } from '#engine/content/json/jsonOf.ts';
 import { pairItems } from '#engine/content/json/pairItems.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import { compareValues } from '#engine/make/review/compareValues.ts';
 import { pointerTo } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import type { BlockReview, PageReview, SiteReview, ValueReview } from '#shared/review.ts';
-import { nameOfBlock, pointerInWords, typeInWords } from './conflictInWords.ts';
+import type { BlockReview, FilesReview, PageReview } from '#shared/review.ts';
+import { nameOfBlock, typeInWords } from './conflictInWords.ts';
 
 /**
  * What differs in the files of pages, as they are written, from the last commit: what can be said without rendering them.
  * @param directory of the pages
  */
-export async function reviewFiles(repository: Repository, directory: string): Promise<SiteReview> {
+export async function reviewFiles(repository: Repository, directory: string): Promise<FilesReview> {
   const { head, prefix } = repository;
   const changes = (await changesNow(repository)).filter(({ path }) => isPage(path.slice(prefix.length)));
   const past = head === undefined ? [] : changes.map(({ path }) => ({ commit: head, path }));
@@ -29,7 +30,7 @@ export async function reviewFiles(repository: Repository, directory: string): Pr
     const { heading = file } = after ?? before ?? {};
     const { metadata, blocks } =
       change === 'changed' ? comparePages(before ?? {}, after ?? {}, file) : { metadata: [], blocks: [] };
-    return { route: routeOf(file), change, file, name: String(heading), metadata, blocks };
+    return { route: routeOf(file), change, file, name: String(heading), metadata, blocks, causes: [] };
   });
   return { pages };
 }
@@ -43,8 +44,7 @@ function objectOf(bytes: Buffer | undefined): JsonObject | undefined {
 
 function comparePages(before: JsonObject, after: JsonObject, file: string): Pick<PageReview, 'metadata' | 'blocks'> {
   const [{ blocks: old = [], ...oldRest }, { blocks: own = [], ...rest }] = [before, after];
-  const metadata: ValueReview[] = [];
-  compareValues(oldRest, rest, '', metadata);
+  const metadata = compareValues(oldRest, rest, placeWith(loadSiteSchemas().page.schema));
   const isList = Array.isArray(old) && Array.isArray(own);
   return { metadata, blocks: isList ? compareBlocks(old, own, file) : [] };
 }
@@ -61,8 +61,8 @@ function compareBlocks(before: readonly Json[], after: readonly Json[], file: st
   const kept = after.flatMap((block, index): BlockReview[] => {
     const from = old.get(index);
     if (from === undefined) return [{ change: 'added', ...named(block), place: place(index), values: [] }];
-    const values: ValueReview[] = [];
-    compareValues(before[from], block, '', values);
+    const schema = isObject(block) ? loadSiteSchemas().blocks.get(String(block.type))?.schema : undefined;
+    const values = compareValues(before[from], block, placeWith(schema));
     const isMoved = [...pairs].some(([other, there]) => other < from !== there < index && other !== from);
     if (values.length === 0 && !isMoved) return [];
     const change = values.length ? 'changed' : 'moved';
@@ -74,37 +74,4 @@ function compareBlocks(before: readonly Json[], after: readonly Json[], file: st
   return [...kept, ...gone];
 }
 
-function compareValues(before: Json | undefined, after: Json | undefined, pointer: string, found: ValueReview[]): void {
-  if (isDeepStrictEqual(before, after)) return;
-  const isPicture = [before, after].some((value) => isObject(value) && typeof value.src === 'string');
-  if (isObject(before) && isObject(after) && !isPicture)
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
-      compareValues(before[key], after[key], pointerTo(pointer, key), found);
-  else if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
-    for (const [index, item] of before.entries()) compareValues(item, after[index], pointerTo(pointer, index), found);
-  else found.push(valueReview(before, after, pointer, isPicture));
-}
-
-function valueReview(
-  before: Json | undefined,
-  after: Json | undefined,
-  pointer: string,
-  isPicture: boolean,
-): ValueReview {
-  const isText = typeof before === 'string' && typeof after === 'string';
-  const words = isText ? diffWordsWithSpace(before, after) : undefined;
-  return {
-    name: pointerInWords(pointer),
-    pointer,
-    kind: isPicture ? 'picture' : isText ? 'text' : 'other',
-    ...(before !== undefined && { before }),
-    ...(after !== undefined && { after }),
-    ...(words && {
-      words: words.map(({ value, added, removed }) => ({
-        text: value,
-        ...(added && { change: 'added' as const }),
-        ...(removed && { change: 'removed' as const }),
-      })),
-    }),
-  };
-}
+const placeWith = (schema: Schema | undefined) => ({ pointer: '', pointerBefore: '', name: '', schema });

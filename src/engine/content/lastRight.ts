@@ -1,5 +1,5 @@
-import type { SiteSource } from '#engine/content/source.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import type { SiteSource } from './source.ts';
 
 /**
  * A site as it is now, but for the files with errors: each is as it last was without, and is left out where it never was.
