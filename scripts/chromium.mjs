@@ -1,17 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { chromiumPaths } from '#engine/tools/chromiumPaths.mjs';
 import { findProgram, installPackages } from './programs.mjs';
 
 /** Path or name of a Chromium that starts on this machine, or undefined. */
 async function findChromium() {
   const { chromium } = await import('@playwright/test');
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    chromium.executablePath(),
-  ];
+  const candidates = [...chromiumPaths(), chromium.executablePath()];
   return findProgram(candidates, '--version');
 }
 

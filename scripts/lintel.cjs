@@ -14,6 +14,7 @@ const commands = {
   serve: 'serves the finished site',
   mv: 'moves a page or a file, and what leads there',
   rm: 'removes a page or a file',
+  review: 'says what visitors get differently',
   migrate: 'rewrites blocks whose shape has changed in a newer Lintel',
   gen: 'writes types of your own blocks, and lists for editors',
 };

@@ -36,7 +36,13 @@ await runCommand(command, async (argv) => {
   const { what, name } = readOptions({}, argv, ['what', 'name']);
   if (what === undefined) return testAll(['conformance', 'browser', 'delivery', 'firefox']);
   if (what === 'long' && name === undefined) {
-    const more = { CONFORMANCE_RANDOM: '45', LINTEL_RUNS: '30', LINTEL_EDITS: '200', LINTEL_SITES: '200', LINTEL_FUZZ_MS: '60000' };
+    const more = {
+      CONFORMANCE_RANDOM: '45',
+      LINTEL_RUNS: '30',
+      LINTEL_EDITS: '200',
+      LINTEL_SITES: '200',
+      LINTEL_FUZZ_MS: '60000',
+    };
     Object.assign(process.env, more);
     return testAll(['conformance', 'browser', 'delivery', 'firefox', 'bench']);
   }

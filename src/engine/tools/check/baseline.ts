@@ -5,8 +5,8 @@ import type { Problem } from '#engine/problems/problem.ts';
 import type { ReadText } from '#engine/problems/report/identity.ts';
 import { countProblems } from '#engine/problems/report/summary.ts';
 import { count } from '#shared/words.ts';
+import { orCannotWrite } from '../orCannotWrite.ts';
 import type { CheckSettings } from './checkOptions.ts';
-import { orCannotWrite } from './orCannotWrite.ts';
 
 /** How many accepted problems that are gone are listed. */
 const mostListed = 5;

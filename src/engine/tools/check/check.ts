@@ -19,8 +19,8 @@ import {
   summarise,
 } from '#engine/problems/report/summary.ts';
 import { count } from '#shared/words.ts';
+import { orCannotWrite } from '../orCannotWrite.ts';
 import type { CheckSettings } from './checkOptions.ts';
-import { orCannotWrite } from './orCannotWrite.ts';
 
 /** Where a command writes. */
 export interface Output {

@@ -1,0 +1,93 @@
+import type { GroupedReview } from '#shared/groupReview.ts';
+import { isObject, type Json } from '#shared/json.ts';
+import type { PageReview, SiteReview, WordChange } from '#shared/review.ts';
+import { count } from '#shared/words.ts';
+import type { PagePictures } from './pictures/takePictures.ts';
+
+/** A review, and all that its formats show beside it. */
+export interface ReviewReport {
+  review: SiteReview;
+  grouped: GroupedReview;
+  /** Of the pages that changed most; empty where none were asked for, or taken. */
+  pictures: readonly PagePictures[];
+  /** Why there are none, or not of all pages, in a sentence. */
+  picturesNote?: string;
+  /** Address at which the site can be looked at as it is after the change. */
+  preview?: string;
+}
+
+/** What is different, in a sentence. */
+export function summarise({ review, grouped }: Pick<ReviewReport, 'review' | 'grouped'>): string {
+  const { pages, lostAddresses, problems } = review;
+  if (pages.length === 0) return 'Visitors get the same as before.';
+  const shared = pages.length - grouped.own.length;
+  const only = shared ? ` (${shared === pages.length ? 'all' : shared} only through something shared)` : '';
+  const errors = problems.appeared.filter(({ severity }) => severity === 'error').length;
+  const parts = [
+    `${count(pages.length, 'page')} ${pages.length === 1 ? 'changes' : 'change'} for visitors${only}`,
+    lostAddresses.length ? `${count(lostAddresses.length, 'address', 'addresses')} would be lost` : '',
+    errors ? `${count(errors, 'new error')}` : '',
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
+
+/** What becomes of a page, in words: `moved from /old, which leads here`. */
+export function changeInWords({ change, from, isRedirected }: PageReview): string {
+  if (change === 'moved') return `moved from ${from}, which ${isRedirected ? 'leads here' : 'leads nowhere now'}`;
+  if (change === 'removed') return isRedirected ? 'removed; its address leads elsewhere' : 'removed';
+  return change;
+}
+
+/** `13.8 kB → 14.1 kB`, the first view of a page; empty where it is not known or the same. */
+export function bytesInWords({ bytes }: PageReview): string {
+  const { before, after } = bytes ?? {};
+  const inKb = (number: number) => `${(number / 1000).toFixed(1)} kB`;
+  if (before === undefined || after === undefined) return inKbOrNothing(before ?? after, inKb);
+  return inKb(before) === inKb(after) ? '' : `${inKb(before)} → ${inKb(after)}`;
+}
+
+const inKbOrNothing = (number: number | undefined, inKb: (number: number) => string) =>
+  number === undefined ? '' : inKb(number);
+
+/** So many characters around a change are shown. */
+const context = 40;
+
+/** The pieces of a text around what changed in it: long stretches that stayed are cut. */
+export const aroundChanges = (words: readonly WordChange[]): WordChange[] =>
+  words.map((piece, index) => {
+    const { text, change } = piece;
+    if (change || text.length <= context * 2) return piece;
+    const [start, end] = [text.slice(0, context), text.slice(-context)];
+    if (index === 0) return { text: `… ${end}` };
+    return { text: index === words.length - 1 ? `${start} …` : `${start} … ${end}` };
+  });
+
+/** So many characters of a value are shown. */
+const longest = 300;
+
+/** A value as people read it. */
+export function valueInWords(value: Json): string {
+  if (typeof value === 'string') return shortened(value) || '(empty)';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (isObject(value) && typeof value.src === 'string') return pictureInWords(value.src, value.alt);
+  return shortened(textsOf(value).join(' · ')) || '(nothing to read)';
+}
+
+const pictureInWords = (src: string, alt: Json | undefined) =>
+  `${fileOfPicture(src)}${typeof alt === 'string' && alt ? ` (“${alt}”)` : ''}`;
+
+/** Name of the file that an address of a picture was made from, without the hash in it. */
+export const fileOfPicture = (src: string): string =>
+  (src.split('/').at(-1) ?? '').replace(/\.[\da-f]{8}a?(?=\.|$)/, '');
+
+/** What people read in a value, at any depth; not which keys, kinds and shapes it has. */
+function textsOf(value: Json | undefined): string[] {
+  if (typeof value === 'string') return value ? [value.replace(/<[^>]*>/g, '')] : [];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (!isObject(value)) return [];
+  const { body: _, src, iso: __, type: ___, sizes: ____, ...rest } = value;
+  return [...Object.values(rest).flatMap(textsOf), ...(typeof src === 'string' ? [fileOfPicture(src)] : [])];
+}
+
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);

@@ -1,0 +1,125 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { siteNow } from '#engine/content/siteTime.ts';
+import {
+  assertMoment,
+  CannotRun,
+  type Command,
+  type OptionDefinitions,
+  readOptions,
+} from '#engine/problems/commandLine.ts';
+import { groupReview } from '#shared/groupReview.ts';
+import { orCannotWrite } from '../orCannotWrite.ts';
+import type { ReviewReport } from './reviewReport.ts';
+import { reviewRevisions } from './reviewRevisions.ts';
+import { reviewInTerminal } from './terminal.ts';
+
+const formats = ['terminal', 'html', 'markdown', 'json'];
+
+/** So many pages have pictures unless somebody says otherwise. */
+const mostPictures = 12;
+
+const options: OptionDefinitions = {
+  pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
+  format: {
+    about: `how the report is written: ${formats.join(', ')}`,
+    default: 'terminal',
+    values: formats,
+    value: 'FORMAT',
+  },
+  out: { about: 'a file for the report; the terminal shows the summary then', value: 'FILE' },
+  pictures: {
+    about: `of how many pages the html report has pictures, the most changed first; ${mostPictures} unless you say, 0 for none`,
+    value: 'N',
+  },
+  preview: { about: 'address at which the site can be looked at as it is after the change, for links', value: 'URL' },
+  at: {
+    about:
+      'the day or the time of a day for which both are seen, as 2027-01-15 or 2027-01-15T09:00; now unless you say',
+    value: 'MOMENT',
+  },
+  drafts: { about: 'drafts are part of both', isSwitch: true },
+};
+
+/** `npm run review`, for its help. */
+export const reviewCommand: Command = {
+  name: 'review',
+  about:
+    'Says what visitors get differently, page by page and block by block: of the files as they are, compared with the last commit or with REF, or of one state in Git compared with another (REF..REF). Ends with 0, or with 2 when it could not run.',
+  words: [
+    {
+      name: '[REF]',
+      about: 'a branch, a tag or a commit; two of them with .. between; the last commit unless you say',
+    },
+  ],
+  options,
+  examples: [
+    'main',
+    'main..HEAD',
+    '--format html --out review.html',
+    'main --format markdown --preview https://preview.example.org',
+  ],
+};
+
+/** Where the report goes that is not written into a file. */
+interface Output {
+  out: (text: string) => void;
+  isColoured: boolean;
+}
+
+/**
+ * Runs `npm run review`.
+ * @param argv as `process.argv.slice(2)`
+ * @throws CannotRun when there is nothing to compare, or something cannot be written
+ */
+export async function runReview(argv: string[], { out: write, isColoured }: Output): Promise<number> {
+  const given = readOptions(options, argv, ['ref']);
+  const { pages = '', ref = 'HEAD', format = '', out, preview, at = siteNow(pages) } = given;
+  assertMoment(at);
+  if (preview !== undefined && !URL.canParse(preview))
+    throw new CannotRun(
+      `--preview must be a whole address as https://preview.example.org, but is ${JSON.stringify(preview)}.`,
+    );
+  const most = readNumber(given.pictures) ?? mostPictures;
+  const { review, pair } = await reviewRevisions({ pages, ref, at, drafts: given.drafts !== undefined });
+  const report: ReviewReport = {
+    review,
+    grouped: groupReview(review),
+    pictures: [],
+    ...(preview !== undefined && { preview }),
+  };
+  if (format === 'html' && pair && most > 0) {
+    const { takePictures } = await import('./pictures/takePictures.ts');
+    Object.assign(report, await takePictures(review, pair, most));
+  }
+  const text = await inFormat(format, report, isColoured && out === undefined);
+  if (out === undefined) write(text);
+  else {
+    orCannotWrite(out, () => {
+      mkdirSync(dirname(out), { recursive: true });
+      writeFileSync(out, `${text}\n`);
+    });
+    write(reviewInTerminal(report, isColoured));
+    write(`\nThe report is in ${out}.`);
+  }
+  return 0;
+}
+
+async function inFormat(format: string, report: ReviewReport, isColoured: boolean): Promise<string> {
+  switch (format) {
+    case 'json':
+      return JSON.stringify(report.review, null, 2);
+    case 'markdown':
+      return (await import('./markdown.ts')).reviewAsMarkdown(report);
+    case 'html':
+      return (await import('./html.ts')).reviewAsHtml(report);
+    default:
+      return reviewInTerminal(report, isColoured);
+  }
+}
+
+function readNumber(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d+$/.test(value)) return Number(value);
+  throw new CannotRun(`--pictures must be a number from 0 on, but is ${JSON.stringify(value)}.`);
+}
