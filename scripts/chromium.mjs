@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { chromiumPaths } from '#engine/tools/chromiumPaths.mjs';
 import { findProgram, installPackages } from './programs.mjs';
 
 /** Path or name of a Chromium that starts on this machine, or undefined. */
 async function findChromium() {
   const { chromium } = await import('@playwright/test');
+  const { chromiumPaths } = await import('#engine/tools/chromiumPaths.mjs');
   const candidates = [...chromiumPaths(), chromium.executablePath()];
   return findProgram(candidates, '--version');
 }

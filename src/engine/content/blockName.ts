@@ -54,6 +54,7 @@ const inPlainWords = (markdown: string): string =>
   markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*+|^\s*(?:#+|[-+]|\d+\.)\s+/gm, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 
