@@ -47,7 +47,7 @@ function writeCommands(directory: string): void {
     `node --import ${join(root, 'node_modules/tsx/dist/loader.mjs')} ${join(root, `scripts/${name}.ts`)}`;
   writeFileSync(
     join(directory, 'package.json'),
-    JSON.stringify({ scripts: { check: script('check'), build: script('build') } }),
+    JSON.stringify({ scripts: Object.fromEntries(['check', 'build', 'review'].map((name) => [name, script(name)])) }),
   );
 }
 
@@ -257,44 +257,86 @@ function recorder(programs: Record<string, string>) {
   return { run };
 }
 
-it('puts a preview of a pull request on a host, and says once where', () => {
+const reviewed = '<!-- lintel-review -->\n### What visitors get differently';
+
+it('puts a preview of a pull request on a host', () => {
   const { jobs }: { jobs: Record<string, Job> } = parsed('github.yml');
-  const [deploy = '', comment = ''] = jobs.preview?.steps?.flatMap(({ run }) => run ?? []) ?? [];
-  const variables = { NUMBER: '12', PROJECT: 'orchard' };
-  const isNew = recorder({ npx: '', gh: '' });
-  expect(isNew.run(deploy, variables)).toEqual([
+  const [deploy = ''] = jobs.preview?.steps?.flatMap(({ run }) => run ?? []) ?? [];
+  expect(recorder({ npx: '' }).run(deploy, { NUMBER: '12', PROJECT: 'orchard' })).toEqual([
     'npx --yes wrangler@4 pages deploy dist --project-name orchard --branch pr-12',
   ]);
-  expect(isNew.run(comment, variables)).toEqual([
-    'gh pr view 12 --json comments --jq .comments[].body',
-    'gh pr comment 12 --body Preview: https://pr-12.orchard.pages.dev',
+});
+
+it('writes one comment for a pull request, and from then on that one again', () => {
+  const { jobs }: { jobs: Record<string, Job> } = parsed('github.yml');
+  const [comment = ''] = jobs.comment?.steps?.flatMap(({ run }) => run ?? []) ?? [];
+  const variables = { NUMBER: '12', REPOSITORY: 'farm/orchard' };
+  const comments = 'repos/farm/orchard/issues/12/comments';
+  const asked = `gh api ${comments} --paginate --jq .[] | select(.body | startswith("<!-- lintel-review -->")) | .id`;
+  expect(recorder({ gh: '' }).run(comment, variables)).toEqual([
+    asked,
+    `gh api --silent ${comments} --field body=@review/review.md`,
   ]);
-  const isKnown = recorder({ gh: 'echo Fine; echo Preview: https://pr-12.orchard.pages.dev' });
-  expect(isKnown.run(comment, variables)).toHaveLength(1);
+  expect(recorder({ gh: 'echo 7' }).run(comment, variables)).toEqual([
+    asked,
+    'gh api --silent --method PATCH repos/farm/orchard/issues/comments/7 --field body=@review/review.md',
+  ]);
+  // Who may write runs nothing of the pull request.
+  expect(JSON.stringify(jobs.comment)).not.toMatch(/checkout|npm/);
+  for (const [name, { permissions }] of Object.entries(jobs as Record<string, Job & { permissions?: object }>))
+    if (name !== 'comment') expect(permissions ?? {}).not.toHaveProperty('pull-requests');
 });
 
 it('does the same for a merge request, with a comment where there is a token', () => {
-  const { preview }: { preview: Job & { environment: { url: string } } } = parsed('gitlab.yml');
-  const [build, deploy = '', comment = ''] = preview.script ?? [];
+  const { preview, review }: Record<string, Job & { environment: { url: string } }> = parsed('gitlab.yml');
+  const [build, deploy = ''] = preview?.script ?? [];
   expect(build).toBe('npm run build -- --if-due --keep 3 --out public');
   const variables = {
     ...{ PREVIEW_PROJECT: 'orchard', CI_MERGE_REQUEST_IID: '7', CI_PROJECT_ID: '3' },
     CI_API_V4_URL: 'https://git.example/api/v4',
   };
-  const isNew = recorder({ npx: '', curl: 'echo []' });
-  expect(isNew.run(deploy, variables)).toEqual([
+  expect(recorder({ npx: '' }).run(deploy, variables)).toEqual([
     'npx --yes wrangler@4 pages deploy public --project-name orchard --branch mr-7',
   ]);
-  expect(isNew.run(comment, variables)).toEqual(['']);
-  const notes = 'https://git.example/api/v4/projects/3/merge_requests/7/notes';
   const address = 'https://mr-7.orchard.pages.dev';
-  const [asked, said] = isNew.run(comment, { ...variables, GITLAB_TOKEN: 't' });
+  const url = preview?.environment.url.replace('$CI_MERGE_REQUEST_IID', '7').replace('$PREVIEW_PROJECT', 'orchard');
+  expect(url).toBe(address);
+  const comment = review?.script?.at(-1) ?? '';
+  const notes = 'https://git.example/api/v4/projects/3/merge_requests/7/notes';
+  const withToken = { ...variables, GITLAB_TOKEN: 't' };
+  expect(recorder({ curl: 'echo []' }).run(comment, variables)).toEqual(['']);
+  const [asked, said] = recorder({ curl: 'echo []' }).run(comment, withToken);
   expect(asked).toContain(notes);
-  expect(said).toContain(`body=Preview: ${address}`);
+  expect(said).toContain('--data-urlencode body@review.md');
   expect(said?.endsWith(notes)).toBe(true);
-  const isKnown = recorder({ curl: `echo '[{"body":"Preview: ${address}"}]'` });
-  expect(isKnown.run(comment, { ...variables, GITLAB_TOKEN: 't' })).toHaveLength(1);
-  expect(preview.environment.url.replace('$CI_MERGE_REQUEST_IID', '7').replace('$PREVIEW_PROJECT', 'orchard')).toBe(
-    address,
+  const known = JSON.stringify([
+    { id: 4, body: 'Fine' },
+    { id: 9, body: reviewed },
+  ]);
+  const [, again] = recorder({ curl: `echo '${known.replaceAll('\\n', ' ')}'` }).run(comment, withToken);
+  expect(again).toContain('-X PUT');
+  expect(again?.endsWith(`${notes}/9`)).toBe(true);
+});
+
+it.each(['github.yml', 'gitlab.yml'])('the reviews of %s say what a change does', (name) => {
+  const directory = project({});
+  writeFileSync(
+    join(directory, 'pages/about/index.json'),
+    page('{ "type": "rich-text", "id": "people", "text": "Others" }'),
   );
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', 'commit', '-qam', 'Third'], {
+    cwd: directory,
+  });
+  const variables = {
+    ...{ CI_MERGE_REQUEST_DIFF_BASE_SHA: 'HEAD^', PREVIEW: '--preview https://pr-1.example.org' },
+    ...{ NODE_ENV: 'production', LINTEL_CACHE: join(root, '.cache/engine/production') },
+  };
+  const reviews = commandsOf(name).filter((command) => command.startsWith('npm run --silent review'));
+  expect(reviews).toHaveLength(2);
+  for (const command of reviews) {
+    expect(runIn(directory, command, variables)).toMatchObject({ status: 0, stderr: '' });
+    const [, file = ''] = command.match(/--out (\S+)/) ?? [];
+    expect(readFileSync(join(directory, file), 'utf8')).toContain('<ins>Others</ins>');
+    expect(readFileSync(join(directory, file), 'utf8')).toContain('https://pr-1.example.org/about');
+  }
 });
