@@ -179,7 +179,7 @@ async function asPicture({ data, width, height }: Pixels, regions: Region[]): Pr
   const { default: sharp } = await import('sharp');
   const webp = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize({ width: Math.min(width, mostWidth) })
-    .webp({ quality: 60, effort: 2 })
+    .webp({ quality: 60, effort: 0 })
     .toBuffer();
   return { src: `data:image/webp;base64,${webp.toString('base64')}`, width, height, regions };
 }
