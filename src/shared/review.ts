@@ -3,7 +3,7 @@ import type { Place } from './studio.ts';
 
 /**
  * What visitors get differently of a site at two times, page by page and block by block. The same two states always give
- * the same bytes. `npm run review -- --format json` writes it; `schemas/review.schema.json` describes it.
+ * the same bytes. `npm run review -- --format json` writes it; `schemas/review.schema.json` describes it. `GET site-review`
  */
 export interface SiteReview {
   version: 1;

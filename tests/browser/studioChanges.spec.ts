@@ -71,19 +71,30 @@ test('lists a change in words as soon as it is saved, and undoes it by itself', 
   await expect.poll(read).toContain('one campus to visit');
 });
 
-test('lists a file that is no page, and says no more than that no page was edited', async () => {
+test('says what visitors get differently: through a list, with addresses that are lost, and nothing of a draft', async () => {
   await page.goto(`${dev.url}/_studio/changes/`);
-  const list = join(pages, '_data/spotlights.json');
-  const before = readFileSync(list, 'utf8');
-  const edited = read();
-  writeFileSync(file, original);
-  writeFileSync(list, before.replace('"title": "', '"title": "New: '));
-  await expect(area().getByText('The file of no page has changed.')).toBeVisible();
-  const others = area().getByRole('region', { name: 'Files that changed' });
-  await expect(others.getByText('List Spotlights')).toBeVisible();
-  writeFileSync(list, before);
-  writeFileSync(file, edited);
-  await expect(changes().locator('ins').first()).toBeVisible();
+  const [list, draft, gone] = ['_data/alumni.json', 'about/soon.json', 'alumni-login.json'].map((path) =>
+    join(pages, path),
+  ) as [string, string, string];
+  const [before, goneBefore] = [list, gone].map((path) => readFileSync(path, 'utf8')) as [string, string];
+  edit(list, 'Gurnoor Sahota', 'Gurnoor Sandhu');
+  const soon = { title: 'Soon', description: 'What comes soon.', heading: 'Soon', draft: true, blocks: [] };
+  writeFileSync(draft, JSON.stringify({ ...soon, blocks: [{ type: 'rich-text', text: 'Soon.' }] }));
+  const through = area().getByRole('region', { name: 'Changes through the list “alumni”' });
+  await expect(through.locator('ins').filter({ hasText: 'Sandhu' })).toBeVisible({ timeout: 30_000 });
+  await expect(through.getByText('1 page changes only through it: Notable Alumni')).toBeVisible();
+  await expect(area().getByText('Visitors get nothing of it now: it is a draft.')).toBeVisible();
+  await expect(area().getByRole('status').getByText(/pages change for visitors \(1 only through/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await through.getByRole('button', { name: 'Undo all changes of the list “alumni”' }).click();
+  await expect.poll(() => readFileSync(list, 'utf8')).toBe(before);
+  await expect(through).toBeHidden({ timeout: 30_000 });
+  rmSync(draft);
+  rmSync(gone);
+  const worries = area().getByRole('alert').filter({ hasText: 'Addresses that would be lost' });
+  await expect(worries.getByText('/alumni-login (was of alumni-login.json)')).toBeVisible({ timeout: 30_000 });
+  writeFileSync(gone, goneBefore);
+  await expect(worries).toBeHidden({ timeout: 30_000 });
 });
 
 test('shows a block before and after, and the way to its place on the page', async () => {

@@ -3,7 +3,7 @@ import { momentOf, momentsOf, type Period, periodAround } from '#engine/content/
 import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPage, UnreadFile } from '#engine/content/unreadFile.ts';
-import { inWords, type Problem } from '#engine/problems/problem.ts';
+import { inWords, isError, type Problem } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
 import { withSeverities } from '#engine/problems/severity.ts';
 import type { FileFacts } from './facts/facts.ts';
@@ -36,6 +36,8 @@ export interface CheckedSite {
   couldNotRun?: string;
   /** JSON files that were checked. */
   files: number;
+  /** Files with errors of their own: those of all others are in how they fit together with what is elsewhere. */
+  wrong: ReadonlySet<string>;
   /** Addresses of anchors that are written, but not on their pages at the moment of the check: `/about#open-day`. */
   absentAnchors: ReadonlySet<string>;
   /** From and until when the site shows the same as at the moment of the check. */
@@ -51,7 +53,8 @@ export function check(
 ): CheckedSite {
   const stop = whatStopsRun(found);
   const absentAnchors = new Set<string>();
-  if (stop) return { source, problems: [], couldNotRun: inWords(stop), files: 0, absentAnchors, period: {} };
+  if (stop)
+    return { source, problems: [], couldNotRun: inWords(stop), files: 0, wrong: new Set(), absentAnchors, period: {} };
   const files = sourceFiles(source).size;
   const weighed = (problems: Problem[]) => withSeverities(problems, source.site).sort(inOrder);
   // Blocks of another version cannot be judged: all else would follow from that.
@@ -60,6 +63,7 @@ export function check(
     return {
       source,
       files,
+      wrong: new Set(),
       absentAnchors,
       period: {},
       problems: weighed([...found, ...readProblemsOf(source), otherVersion]),
@@ -80,6 +84,7 @@ export function check(
   const dates = datesOfSite(graph);
   const period = periodAround(dates, at);
   const problems = [...all, ...context.reports.sorted()];
+  const alone = weighed([...all, ...allContainers(graph).flatMap(({ facts }) => facts.problems)]);
   const coming = lookAhead(
     momentsOf(dates).filter((moment) => moment > momentOf(at)),
     links,
@@ -88,6 +93,7 @@ export function check(
   return {
     source,
     files,
+    wrong: new Set(alone.filter(isError).map(({ file }) => file)),
     absentAnchors: links.anchors.absent,
     period,
     problems: weighed([...problems, ...coming]),

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { PageReview } from '#shared/review.ts';
+import { bytesInWords } from '#shared/reviewInWords.ts';
 import historyIcon from '~icons/tabler/history';
 import { Icon } from '../frame/Icon.tsx';
 import type { Opened } from '../selection.ts';
@@ -13,13 +14,17 @@ import { ValueChange } from './ValueChange.tsx';
 
 interface PageChangesProps {
   page: PageReview;
+  /** What visitors get differently of it; undefined while that is not known, or where it is nothing. */
+  visitors?: PageReview | undefined;
+  /** Why visitors get nothing of it, in words that end a sentence. */
+  unseen?: string | undefined;
   /** Full name of the last commit. */
   commit: string | undefined;
   opened: Opened;
 }
 
 /** What is different on a page, block by block; each can be undone. */
-export function PageChanges({ page, commit, opened }: PageChangesProps) {
+export function PageChanges({ page, visitors, unseen, commit, opened }: PageChangesProps) {
   const { name, route, file, change, metadata, blocks } = page;
   return (
     <Card component="section" aria-label={`Changes of ${name}`} withBorder padding="md">
@@ -32,11 +37,23 @@ export function PageChanges({ page, commit, opened }: PageChangesProps) {
             <ChangeBadge change={change} />
           </Group>
           <Text size="xs" c="dimmed">
-            {route}
+            {[visitors?.from ? `${visitors.from} → ${route}` : route, visitors ? bytesInWords(visitors) : '']
+              .filter(Boolean)
+              .join(', ')}
           </Text>
         </Stack>
         <PageActions page={page} opened={opened} />
       </Group>
+      {unseen && (
+        <Text size="sm" mt="xs">
+          Visitors get nothing of it now: {unseen}.
+        </Text>
+      )}
+      {visitors?.causes.length ? (
+        <Text size="sm" mt="xs">
+          It also changes through {visitors.causes.map((cause) => cause.name).join(', ')}.
+        </Text>
+      ) : null}
       {metadata.length > 0 && (
         <Stack gap="xs" mt="sm" className={classes.block}>
           <Text size="sm" fw={600}>

@@ -1,25 +1,30 @@
 import { Alert, EmptyState, Group, Loader, Text } from '@mantine/core';
+import { groupReview } from '#shared/groupReview.ts';
 import type { RepositoryState } from '#shared/publish.ts';
-import type { FilesReview } from '#shared/review.ts';
-import { count } from '#shared/words.ts';
+import type { SiteReview } from '#shared/review.ts';
+import { summariseReview } from '#shared/reviewInWords.ts';
 import warningIcon from '~icons/tabler/alert-triangle';
 import sameIcon from '~icons/tabler/circle-check';
 import { reasonOf } from '../api.ts';
 import { Icon } from '../frame/Icon.tsx';
 import type { Opened } from '../selection.ts';
+import { CauseChanges } from './CauseChanges.tsx';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import { PageChanges } from './PageChanges.tsx';
 import { useReview } from './repositoryQueries.ts';
+import { Worries } from './Worries.tsx';
 
 interface ReviewProps {
   repository: RepositoryState;
   opened: Opened;
 }
 
-/** What is different in the pages, and every other file that is not as in the last commit. */
+/** What visitors get differently, what is written differently in the pages, and every other file that changed. */
 export function Review({ repository, opened }: ReviewProps) {
   const { commit, files } = repository;
-  const { data: review, error, isFetching } = useReview(commit !== undefined);
+  const { files: compared, site } = useReview(commit !== undefined);
+  const { data: review, error } = compared;
+  const isFetching = compared.isFetching || site.isFetching;
   if (files.length === 0)
     return (
       <EmptyState
@@ -32,9 +37,9 @@ export function Review({ repository, opened }: ReviewProps) {
   return (
     <>
       <Group gap="xs" role="status" mih={20}>
-        {isFetching && <Loader size="xs" aria-label="Comparing" />}
+        {isFetching && <Loader size="xs" role="img" aria-label="Comparing" />}
         <Text size="sm" c="dimmed">
-          {summary(review, isFetching)}
+          {summary(site.data, isFetching)}
         </Text>
       </Group>
       {error && (
@@ -42,16 +47,30 @@ export function Review({ repository, opened }: ReviewProps) {
           {reasonOf(error)} The files that changed are below.
         </Alert>
       )}
+      {site.error && (
+        <Alert color="yellow" title="What visitors get could not be compared" icon={<Icon svg={warningIcon} />}>
+          {reasonOf(site.error)}
+        </Alert>
+      )}
+      {site.data && <Worries review={site.data} opened={opened} />}
       {review?.pages.map((page) => (
-        <PageChanges key={`${page.change} ${page.file}`} {...{ page, commit, opened }} />
+        <PageChanges
+          key={`${page.change} ${page.file}`}
+          {...{ page, commit, opened }}
+          visitors={site.data?.pages.find(({ file }) => file === page.file)}
+          unseen={site.data?.unseen.find(({ file }) => file === page.file)?.why}
+        />
       ))}
+      {site.data &&
+        groupReview(site.data).groups.map((group) => (
+          <CauseChanges key={group.causes.map(({ name }) => name).join()} {...{ commit, opened }} group={group} />
+        ))}
       <ChangedFiles files={files} review={review} />
     </>
   );
 }
 
-function summary(review: FilesReview | undefined, isFetching: boolean): string {
-  if (!review) return isFetching ? 'Comparing with the last commit …' : 'Compared with the last commit';
-  const { length } = review.pages;
-  return length ? `${count(length, 'page')} changed since the last commit.` : 'The file of no page has changed.';
+function summary(review: SiteReview | undefined, isFetching: boolean): string {
+  if (review) return summariseReview(review, groupReview(review));
+  return isFetching ? 'Comparing with the last commit …' : 'Compared with the last commit';
 }

@@ -11,16 +11,18 @@ interface ValueChangeProps {
   value: ValueReview;
   /** In which it is; of a page's own values none. */
   block?: BlockReview;
-  file: string;
+  file?: string;
+  /** It is what visitors get, and not what is written: there is nothing to undo by itself. */
+  isOfVisitors?: boolean;
   /** Full name of the last commit. */
   commit: string | undefined;
 }
 
 /** A value before and after: a text word by word, a picture as it looks. */
-export function ValueChange({ value, block, file, commit }: ValueChangeProps) {
+export function ValueChange({ value, block, file = '', isOfVisitors = false, commit }: ValueChangeProps) {
   const { name, pointer, pointerBefore = pointer, isEntry } = value;
   const { part } = useRestoring();
-  const canUndo = !block || block.change === 'changed' || block.change === 'moved';
+  const canUndo = !isOfVisitors && (!block || block.change === 'changed' || block.change === 'moved');
   const undo = () => {
     const [now, before] = [block?.place?.pointer ?? '', block?.placeBefore?.pointer ?? block?.place?.pointer ?? ''];
     part({
@@ -37,16 +39,16 @@ export function ValueChange({ value, block, file, commit }: ValueChangeProps) {
         <Text size="xs" c="dimmed">
           {name}
         </Text>
-        <Difference value={value} commit={commit} />
+        <Difference {...{ value, commit, isOfVisitors }} />
       </Box>
       {canUndo && <UndoButton what={name} onClick={undo} />}
     </Group>
   );
 }
 
-function Difference({ value, commit }: Pick<ValueChangeProps, 'value' | 'commit'>) {
+function Difference({ value, commit, isOfVisitors }: Pick<ValueChangeProps, 'value' | 'commit' | 'isOfVisitors'>) {
   const { kind, before, after, words } = value;
-  if (kind === 'picture') return <Pictures {...{ before, after, commit }} />;
+  if (kind === 'picture' && !isOfVisitors) return <Pictures {...{ before, after, commit }} />;
   if (words)
     return (
       <Text size="sm" className={classes.words}>
@@ -69,6 +71,7 @@ function Difference({ value, commit }: Pick<ValueChangeProps, 'value' | 'commit'
 function inWords(value: Json): string {
   if (typeof value === 'string') return value || '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isObject(value) && typeof value.src === 'string') return value.src.split('/').at(-1) ?? '';
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CiState, PageVersion, RepositoryState } from '#shared/publish.ts';
-import type { FilesReview } from '#shared/review.ts';
+import type { FilesReview, SiteReview } from '#shared/review.ts';
 import { get } from '../api.ts';
 import { onServerEvent } from '../editing/events.ts';
 import { queryClient } from '../queries.ts';
@@ -16,33 +16,49 @@ const ciMs = 10_000;
 export const useRepository = () =>
   useQuery({ queryKey: ['repository'], queryFn: () => get<RepositoryState>('repository') });
 
-/** What is different in the pages from the last commit. */
+/** What is different in the files of pages from the last commit; and, a moment later, what visitors get differently. */
 export function useReview(isWanted: boolean) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onServerEvent(({ kind }) => {
       if (kind !== 'checked') return;
       clearTimeout(timer);
-      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['review'] }), restMs);
+      timer = setTimeout(() => void readReviewsAnew(), restMs);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, []);
-  return useQuery({
-    queryKey: ['review'],
-    queryFn: () => get<FilesReview>('review'),
+  const shared = {
     enabled: isWanted,
     // What was saved while nobody looked counts too.
-    refetchOnMount: 'always',
-    placeholderData: (before) => before,
+    refetchOnMount: 'always' as const,
+  };
+  const files = useQuery({
+    queryKey: ['review'],
+    queryFn: () => get<FilesReview>('review'),
+    placeholderData: (before: FilesReview | undefined) => before,
+    ...shared,
   });
+  const site = useQuery({
+    queryKey: ['site-review'],
+    queryFn: () => get<SiteReview>('site-review'),
+    placeholderData: (before: SiteReview | undefined) => before,
+    ...shared,
+  });
+  return { files, site };
 }
+
+const reviews = ['review', 'site-review'];
+
+const readReviewsAnew = () => Promise.all(reviews.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 
 /** Has everything about the repository read again. */
 export const readRepositoryAnew = () =>
-  Promise.all(['repository', 'review', 'versions'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  Promise.all(
+    ['repository', ...reviews, 'versions'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  );
 
 /** The versions of a page, or of a block on it. */
 export const useVersions = (file: string | undefined, pointer: string) =>

@@ -1,19 +1,27 @@
 import type { PageSource } from '#engine/content/source.ts';
-import type { PageReview } from '#shared/review.ts';
+import type { NotCompared, PageReview } from '#shared/review.ts';
 import { measuredPages } from '../output/pageBytes.ts';
 import { describePage } from './describePage.ts';
 import { pairMoves } from './pairMoves.ts';
 import type { ShownState } from './siteState.ts';
 import { makePage, redirectsIn, type StatePair } from './statePair.ts';
 
-/** Every page of which visitors get another one than before, in the order of their addresses. */
-export async function comparePages(pair: StatePair): Promise<PageReview[]> {
+/** What came of a comparison. */
+export interface ComparedPages {
+  /** In the order of their addresses. */
+  pages: PageReview[];
+  notCompared: NotCompared[];
+}
+
+/** Finds every page of which visitors get another one than before. */
+export async function comparePages(pair: StatePair): Promise<ComparedPages> {
   const { before, after } = pair;
   const changedKeys = createChangedKeys(pair);
   const moves = findMoves(pair);
   const arrived = new Set(moves.values());
   const keys = [...new Set([...before.pages.keys(), ...after.pages.keys()])].sort();
   const reviews: PageReview[] = [];
+  const notCompared: NotCompared[] = [];
   for (const key of keys) {
     if (arrived.has(key) || pair.leftOut.has(key)) continue;
     const now = moves.get(key) ?? key;
@@ -21,13 +29,25 @@ export async function comparePages(pair: StatePair): Promise<PageReview[]> {
     const others = old && page ? changedKeys(old) : [];
     if (old && page && now === key && !mayDiffer(pair, old, page, others)) continue;
     const frameOnly = old && page && now === key && isOnlyFrame(pair, old, page, others);
-    const made = frameOnly
-      ? {}
-      : { before: old && (await makePage(old, before)), after: page && (await makePage(page, after)) };
+    const made = frameOnly ? { before: undefined, after: undefined } : await makeBoth(pair, old, page);
+    if (!made) {
+      const why = 'It cannot be shown: something that it needs is missing, or has errors.';
+      notCompared.push({ route: now, file: (page ?? old)?.file.path ?? '', why });
+      continue;
+    }
     if (made.before && made.before.html === made.after?.html) continue;
     reviews.push(describePage({ key, now, old, page, others, made, pair, isMeasured: reviews.length < measuredPages }));
   }
-  return reviews.sort((a, b) => (a.route < b.route ? -1 : 1));
+  return { pages: reviews.sort((a, b) => (a.route < b.route ? -1 : 1)), notCompared };
+}
+
+/** A page before and after; undefined where one of them cannot be shown, as a component lacks what it must have. */
+async function makeBoth({ before, after }: StatePair, old: PageSource | undefined, page: PageSource | undefined) {
+  try {
+    return { before: old && (await makePage(old, before)), after: page && (await makePage(page, after)) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keys that a page before was resolved with, and that have another value now. */

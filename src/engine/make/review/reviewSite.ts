@@ -56,7 +56,7 @@ export async function reviewSite({
   const old = await openState(before.folder, { at, drafts, code });
   const now = await openState(after.folder, { at, drafts, code, other: old });
   const pair = createPair(old, now, directory);
-  const pages = pair ? await comparePages(pair) : [];
+  const { pages, notCompared } = pair ? await comparePages(pair) : { pages: [], notCompared: [] };
   const review: SiteReview = {
     version: 1,
     before: nameOfState(before),
@@ -66,7 +66,7 @@ export async function reviewSite({
     lostAddresses: pair ? findLost(pair, old) : [],
     problems: compareProblems(old, now),
     unseen: findUnseen({ old, now, pages, at, drafts }),
-    notCompared: findNotCompared(old, now, pair),
+    notCompared: [...findNotCompared(old, now, pair), ...notCompared],
   };
   return { review, ...(pair && { pair }) };
 }
@@ -80,8 +80,8 @@ function createPair(old: SiteState, now: SiteState, directory: string): StatePai
   return { before, after, leftOut, uses: usesOfPages(before, directory, buildKey()) };
 }
 
-const keysWithErrors = ({ checked, wrong }: SiteState) =>
-  checked.source.pages.filter(({ file }) => wrong.has(file.path)).map(keyOfPage);
+const keysWithErrors = ({ checked: { source, wrong } }: SiteState) =>
+  source.pages.filter(({ file }) => wrong.has(file.path)).map(keyOfPage);
 
 /** Addresses before that lead to nothing now. A page that has errors now is still there. */
 function findLost({ before, after, leftOut }: StatePair, old: SiteState): LostAddress[] {
@@ -125,7 +125,7 @@ function findUnseen({ old, now, pages, at, drafts }: Unseen): UnseenFile[] {
   const named = new Set(pages.flatMap(({ file, causes }) => [file, ...causes.map((cause) => cause.file)]));
   const heads = new Map(now.checked.source.pages.map((page) => [page.file.path, page.page]));
   return changedFiles(old, now).flatMap((file): UnseenFile[] => {
-    if (named.has(file) || now.wrong.has(file)) return [];
+    if (named.has(file) || now.checked.wrong.has(file)) return [];
     const head = heads.get(file);
     const why = head && whyNotPublic(drafts ? { ...head, draft: false } : head, at);
     if (!why) return [{ file, why: 'what visitors get is the same' }];
@@ -162,9 +162,9 @@ function findNotCompared(old: SiteState, now: SiteState, pair: StatePair | undef
     return states.flatMap(({ state, when }) =>
       state.shown ? [] : [{ file: '_site.json', why: `There is no site to compare ${when}: ${whyNone(state)}` }],
     );
-  return states.flatMap(({ state: { wrong, checked }, when }) => {
+  return states.flatMap(({ state: { checked }, when }) => {
     const pages = new Map(checked.source.pages.map((page) => [page.file.path, keyOfPage(page)]));
-    return [...wrong].sort().map((file): NotCompared => {
+    return [...checked.wrong].sort().map((file): NotCompared => {
       const route = pages.get(file);
       if (route === undefined) return { file, why: `It has errors ${when}: pages are compared without what is in it.` };
       return { route, file, why: `It has errors ${when}.` };

@@ -4,7 +4,6 @@ import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPage } from '#engine/content/unreadFile.ts';
 import { withDrafts } from '#engine/content/withDrafts.ts';
-import { isError } from '#engine/problems/problem.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { measureMedia } from '../images/measure.ts';
@@ -22,8 +21,6 @@ export interface SiteState {
   readText: (file: string) => string | undefined;
   /** Absent where there was no site, or `_site.json` has errors. */
   shown?: ShownState;
-  /** Files with errors: what is in them is not part of what is shown. */
-  wrong: ReadonlySet<string>;
 }
 
 /** What visitors get of a site at one time. */
@@ -62,11 +59,11 @@ export async function openState(folder: SiteFolder, options: StateOptions): Prom
   const { at, drafts } = options;
   folder.look();
   const checked = folder.check(at, []);
-  const wrong = new Set(checked.problems.filter(isError).map(({ file }) => file));
   const texts = sourceFiles(checked.source);
-  const state: SiteState = { checked, wrong, readText: (file) => texts.get(file)?.text };
+  const state: SiteState = { checked, readText: (file) => texts.get(file)?.text };
   if (checked.couldNotRun || !checked.context) return state;
-  const source = withLastRight(checked.source, wrong, undefined);
+  // What only does not fit together, as a link to a page that is gone, is what a review is asked for most.
+  const source = withLastRight(checked.source, checked.wrong, undefined);
   if (!source.site) return state;
   const shown = await showState(drafts ? withDrafts(source) : source, checked, options);
   folder.save();

@@ -13,7 +13,7 @@ import { ciState } from './git/ci.ts';
 import { publish } from './git/publish.ts';
 import { repositoryState } from './git/repositoryState.ts';
 import { committedFile, restoreFiles } from './git/restoreFiles.ts';
-import { reviewOf } from './git/review.ts';
+import { reviewOf, siteReviewOf } from './git/review.ts';
 import { startRepository } from './git/startRepository.ts';
 import { versionsOf } from './git/versions.ts';
 import { hitsOf } from './hits.ts';
@@ -64,6 +64,7 @@ export const api: Record<string, Handler> = {
   'POST upload': ({ site, parameters, request }) => takeUpload(site, parameters, request),
   'GET repository': ({ site }) => repositoryState(site),
   'GET review': ({ site }) => reviewOf(site),
+  'GET site-review': ({ site }) => siteReviewOf(site),
   'GET committed': ({ site, parameters }) => committedFile(site, parameters),
   'GET versions': ({ site, parameters }) => versionsOf(site, parameters),
   'GET ci': ({ site, parameters }) => ciState(site, parameters),

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '#render/document.ts';
 import type { BlockReview, PageReview, ReviewedProblem, ReviewedState, ValueReview } from '#shared/review.ts';
+import { bytesInWords, summariseReview } from '#shared/reviewInWords.ts';
 import { count } from '#shared/words.ts';
 import type { PagePictures, Picture } from './pictures/takePictures.ts';
-import { bytesInWords, changeInWords, type ReviewReport, summarise, valueInWords } from './reviewReport.ts';
+import { changeInWords, type ReviewReport, valueInWords } from './reviewReport.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'html', name), 'utf8');
 
@@ -12,7 +13,7 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, 'html', na
 export function reviewAsHtml(report: ReviewReport): string {
   const { review, grouped, picturesNote } = report;
   const { before, after, lostAddresses, problems, unseen, notCompared, frame } = review;
-  const summary = summarise(report);
+  const summary = summariseReview(report.review, report.grouped);
   const body = [
     `<h1>${escapeHtml(summary)}</h1>`,
     `<p class="dim">Compared: ${stateName(before)} with ${stateName(after)}.${picturesNote ? ` ${escapeHtml(picturesNote)}` : ''}</p>`,

@@ -1,13 +1,7 @@
 import type { BlockReview, PageReview, ReviewedProblem, ValueReview } from '#shared/review.ts';
+import { bytesInWords, summariseReview } from '#shared/reviewInWords.ts';
 import { count, firstOf } from '#shared/words.ts';
-import {
-  aroundChanges,
-  bytesInWords,
-  changeInWords,
-  type ReviewReport,
-  summarise,
-  valueInWords,
-} from './reviewReport.ts';
+import { aroundChanges, changeInWords, type ReviewReport, valueInWords } from './reviewReport.ts';
 
 /** First line of a comment, by which it is found again to be updated. */
 export const commentMark = '<!-- lintel-review -->';
@@ -27,7 +21,7 @@ export function reviewAsMarkdown(report: ReviewReport): string {
   const head = [
     commentMark,
     '### What visitors get differently',
-    inMarkdown(summarise(report)),
+    inMarkdown(summariseReview(report.review, report.grouped)),
     preview ? `[Look at it](${encodeURI(preview)})` : '',
     section(
       'Addresses that lead nowhere now',

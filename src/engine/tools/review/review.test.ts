@@ -173,20 +173,41 @@ describe('what no visitor sees', () => {
 
 describe('a site with errors', () => {
   it('is compared as far as it goes, and says what is new', async () => {
-    const { write, review } = openSite({ 'contact.json': page(text('[x](/nowhere)')) });
+    const { write, review } = openSite({ 'contact.json': page('{ "type": "rich-txet", "text": "x" }') });
     write('contact.json', page(text('Right')));
-    write('about/index.json', page(text('[x](/elsewhere)')));
+    write('about/index.json', page('{ "type": "rich-text", "txet": "x" }'));
     write('index.json', page(text('Hello', 'welcome')));
     const { pages, problems, notCompared, lostAddresses } = await review();
     expect(pages.map(({ route }) => route)).toEqual(['/']);
     expect(lostAddresses).toEqual([]);
     const short = ({ file, line, code }: SiteReview['problems']['gone'][number]) => `${file}:${line} ${code}`;
-    expect(problems.appeared.map(short)).toEqual(['about/index.json:5 link-not-found']);
-    expect(problems.gone.map(short)).toEqual(['contact.json:5 link-not-found']);
+    expect(problems.appeared.map(short)).toEqual(['about/index.json:5 key-unknown']);
+    expect(problems.gone.map(short)).toEqual(['contact.json:5 block-type-unknown']);
     expect(notCompared).toEqual([
       { route: '/contact', file: 'contact.json', why: 'It has errors before.' },
       { route: '/about', file: 'about/index.json', why: 'It has errors now.' },
     ]);
+  });
+
+  it('is compared whole where only parts do not fit together, as when a page is removed that the footer links to', async () => {
+    const {
+      pages: folder,
+      write,
+      review,
+    } = openSite({
+      'team.json': page(text('Team')),
+      '_site.json': JSON.stringify({ ...site, navigation: [...site.navigation, { label: 'Team', link: '/team' }] }),
+    });
+    rmSync(join(folder, 'team.json'));
+    write('index.json', page(text('Hello to [the team](/team)', 'welcome')));
+    const { pages, problems, notCompared, lostAddresses } = await review();
+    expect(pages.map(({ route, change }) => `${change} ${route}`)).toEqual(['changed /', 'removed /team']);
+    expect(lostAddresses).toEqual([{ address: '/team', file: 'team.json' }]);
+    expect(problems.appeared.map(({ file, code }) => `${file} ${code}`)).toEqual([
+      '_site.json link-not-found',
+      'index.json link-not-found',
+    ]);
+    expect(notCompared).toEqual([]);
   });
 
   it('says so where there is nothing to compare', async () => {

@@ -1,7 +1,6 @@
 import type { GroupedReview } from '#shared/groupReview.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { PageReview, SiteReview, WordChange } from '#shared/review.ts';
-import { count } from '#shared/words.ts';
 import type { PagePictures } from './pictures/takePictures.ts';
 
 /** A review, and all that its formats show beside it. */
@@ -16,38 +15,12 @@ export interface ReviewReport {
   preview?: string;
 }
 
-/** What is different, in a sentence. */
-export function summarise({ review, grouped }: Pick<ReviewReport, 'review' | 'grouped'>): string {
-  const { pages, lostAddresses, problems } = review;
-  if (pages.length === 0) return 'Visitors get the same as before.';
-  const shared = pages.length - grouped.own.length;
-  const only = shared ? ` (${shared === pages.length ? 'all' : shared} only through something shared)` : '';
-  const errors = problems.appeared.filter(({ severity }) => severity === 'error').length;
-  const parts = [
-    `${count(pages.length, 'page')} ${pages.length === 1 ? 'changes' : 'change'} for visitors${only}`,
-    lostAddresses.length ? `${count(lostAddresses.length, 'address', 'addresses')} would be lost` : '',
-    errors ? `${count(errors, 'new error')}` : '',
-  ];
-  return `${parts.filter(Boolean).join(', ')}.`;
-}
-
 /** What becomes of a page, in words: `moved from /old, which leads here`. */
 export function changeInWords({ change, from, isRedirected }: PageReview): string {
   if (change === 'moved') return `moved from ${from}, which ${isRedirected ? 'leads here' : 'leads nowhere now'}`;
   if (change === 'removed') return isRedirected ? 'removed; its address leads elsewhere' : 'removed';
   return change;
 }
-
-/** `13.8 kB → 14.1 kB`, the first view of a page; empty where it is not known or the same. */
-export function bytesInWords({ bytes }: PageReview): string {
-  const { before, after } = bytes ?? {};
-  const inKb = (number: number) => `${(number / 1000).toFixed(1)} kB`;
-  if (before === undefined || after === undefined) return inKbOrNothing(before ?? after, inKb);
-  return inKb(before) === inKb(after) ? '' : `${inKb(before)} → ${inKb(after)}`;
-}
-
-const inKbOrNothing = (number: number | undefined, inKb: (number: number) => string) =>
-  number === undefined ? '' : inKb(number);
 
 /** So many characters around a change are shown. */
 const context = 40;

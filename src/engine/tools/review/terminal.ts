@@ -1,14 +1,8 @@
 import { painter } from '#engine/problems/report/pretty.ts';
 import type { BlockReview, PageReview, ReviewedProblem, ValueReview } from '#shared/review.ts';
+import { bytesInWords, summariseReview } from '#shared/reviewInWords.ts';
 import { count, firstOf } from '#shared/words.ts';
-import {
-  aroundChanges,
-  bytesInWords,
-  changeInWords,
-  type ReviewReport,
-  summarise,
-  valueInWords,
-} from './reviewReport.ts';
+import { aroundChanges, changeInWords, type ReviewReport, valueInWords } from './reviewReport.ts';
 
 /** So many pages with the same cause are named. */
 const mostNamed = 12;
@@ -26,7 +20,7 @@ export function reviewInTerminal(report: ReviewReport, isColoured: boolean): str
   const names = [before, after].map(({ name, commit }) => (commit ? `${name} (${commit.slice(0, 7)})` : name));
   const sections = [
     `Compared ${names.join(' with ')}.`,
-    paint.bold(summarise(report)),
+    paint.bold(summariseReview(report.review, report.grouped)),
     ...grouped.own.map((page) => pageLines(page, paint)),
     ...grouped.groups.map(({ causes, pages, values }) =>
       [

@@ -21,42 +21,87 @@ const mostDifferent = 6000;
 /** Hunks with fewer rows between them are one, px. */
 const gap = 24;
 
+/** The rows of a picture in which there is something: empty ones are all alike, and would be found again anywhere. */
+interface Rows {
+  /** One number for each (FNV-1a over its pixels). */
+  hashes: number[];
+  /** Where each is, px from the top. */
+  places: number[];
+}
+
 /**
  * Finds the rows that differ between two pictures of a page. What was inserted moves all that is below it, which is then
  * the same all the same.
  */
 export function alignRows(before: Pixels, after: Pixels): Hunk[] {
-  const parts = diffArrays(hashRows(before), hashRows(after), { maxEditLength: mostDifferent });
+  const [old, now] = [readRows(before), readRows(after)];
+  const parts = diffArrays(old.hashes, now.hashes, { maxEditLength: mostDifferent });
   if (!parts) return [{ before: [0, before.height], after: [0, after.height] }];
   const hunks: Hunk[] = [];
-  let [old, now] = [0, 0];
+  let [oldAt, nowAt] = [0, 0];
   for (const { count, added, removed } of parts) {
-    if (!added && !removed) {
-      old += count;
-      now += count;
-      continue;
-    }
-    const hunk: Hunk = {
-      before: [old, removed ? old + count : old],
-      after: [now, added ? now + count : now],
-    };
-    [old, now] = [hunk.before[1], hunk.after[1]];
-    const last = hunks.at(-1);
+    const [oldFrom, nowFrom] = [oldAt, nowAt];
+    if (!added) oldAt += count;
+    if (!removed) nowAt += count;
+    if (added || removed)
+      hunks.push({ before: extent(old.places, oldFrom, oldAt), after: extent(now.places, nowFrom, nowAt) });
+  }
+  return joined(hunks);
+}
+
+/** From the first to behind the last of some rows; behind the one before them where there are none. */
+function extent(places: readonly number[], from: number, to: number): [number, number] {
+  const behind = (index: number) => (places[index] ?? -1) + 1;
+  return to > from ? [places[from] ?? 0, behind(to - 1)] : [behind(from - 1), behind(from - 1)];
+}
+
+/** Hunks with few rows between them are one. */
+function joined(hunks: readonly Hunk[]): Hunk[] {
+  const found: Hunk[] = [];
+  for (const hunk of hunks) {
+    const last = found.at(-1);
     if (last && hunk.before[0] - last.before[1] < gap && hunk.after[0] - last.after[1] < gap) {
       last.before[1] = hunk.before[1];
       last.after[1] = hunk.after[1];
-    } else hunks.push(hunk);
+    } else found.push({ before: [...hunk.before], after: [...hunk.after] });
   }
-  return hunks;
+  return found;
 }
 
-/** One number for each row (FNV-1a over its pixels). */
-function hashRows({ data, width, height }: Pixels): number[] {
-  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  return Array.from({ length: height }, (_, row) => {
-    let hash = 0x811c9dc5;
-    for (let at = row * width; at < (row + 1) * width; at++)
-      hash = Math.imul(hash ^ (pixels[at] ?? 0), 0x01000193) ^ (hash >>> 15);
-    return hash >>> 0;
+/** The colour of most rows that have one colour only. */
+function emptyColour(picture: Pixels): number | undefined {
+  const counts = new Map<number, number>();
+  forEachRow(picture, (_, __, colour) => {
+    if (colour !== undefined) counts.set(colour, (counts.get(colour) ?? 0) + 1);
   });
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+function readRows(picture: Pixels): Rows {
+  const empty = emptyColour(picture);
+  const rows: Rows = { hashes: [], places: [] };
+  forEachRow(picture, (row, hash, colour) => {
+    if (colour !== undefined && colour === empty) return;
+    rows.hashes.push(hash);
+    rows.places.push(row);
+  });
+  return rows;
+}
+
+/** @param hear gets the colour of a row that has one only */
+function forEachRow(
+  { data, width, height }: Pixels,
+  hear: (row: number, hash: number, colour: number | undefined) => void,
+): void {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  for (let row = 0; row < height; row++) {
+    const first = pixels[row * width] ?? 0;
+    let [hash, isPlain] = [0x811c9dc5, true];
+    for (let at = row * width; at < (row + 1) * width; at++) {
+      const pixel = pixels[at] ?? 0;
+      isPlain &&= pixel === first;
+      hash = Math.imul(hash ^ pixel, 0x01000193) ^ (hash >>> 15);
+    }
+    hear(row, hash >>> 0, isPlain ? first : undefined);
+  }
 }

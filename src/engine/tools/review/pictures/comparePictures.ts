@@ -13,8 +13,6 @@ export interface PictureDifference {
   /** In the picture before, and in the one after. */
   before: Region[];
   after: Region[];
-  /** Pixels that differ. */
-  pixels: number;
 }
 
 /** How different a pixel must be, 0 to 1: what only smooths a letter's edge is the same. */
@@ -22,21 +20,19 @@ const threshold = 0.1;
 
 /** Frames around what differs between two pictures of a page. */
 export async function comparePictures(before: Pixels, after: Pixels): Promise<PictureDifference> {
-  const found: PictureDifference = { before: [], after: [], pixels: 0 };
+  const found: PictureDifference = { before: [], after: [] };
   for (const hunk of alignRows(before, after)) {
     const heights = [hunk.before[1] - hunk.before[0], hunk.after[1] - hunk.after[0]];
     const [rowsBefore = 0, rowsAfter = 0] = heights;
     if (rowsBefore === rowsAfter && before.width === after.width) {
-      const { columns, pixels } = await differingColumns(before, after, hunk);
+      const columns = await differingColumns(before, after, hunk);
       if (!columns) continue;
       found.before.push(regionOf(hunk.before, columns));
       found.after.push(regionOf(hunk.after, columns));
-      found.pixels += pixels;
       continue;
     }
-    if (rowsBefore > 0) found.before.push(regionOf(hunk.before, [0, before.width]));
-    if (rowsAfter > 0) found.after.push(regionOf(hunk.after, [0, after.width]));
-    found.pixels += Math.max(rowsBefore * before.width, rowsAfter * after.width);
+    if (rowsBefore > 0) found.before.push(regionOf(hunk.before, filledColumns(before, hunk.before)));
+    if (rowsAfter > 0) found.after.push(regionOf(hunk.after, filledColumns(after, hunk.after)));
   }
   return found;
 }
@@ -51,12 +47,21 @@ const regionOf = ([top, bottom]: [number, number], [left, right]: [number, numbe
   height: bottom - top + 2 * margin,
 });
 
-/** The first and the last column in which two parts of the same size differ; none where nobody sees a difference. */
-async function differingColumns(
-  before: Pixels,
-  after: Pixels,
-  hunk: Hunk,
-): Promise<{ columns?: [number, number]; pixels: number }> {
+/** The first and the last column in which there is anything in some rows of a picture. */
+function filledColumns({ data, width }: Pixels, [top, bottom]: [number, number]): [number, number] {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset);
+  let [left, right] = [width, 0];
+  for (let row = top; row < bottom; row++)
+    for (let x = 0; x < width; x++) {
+      if (pixels[row * width + x] === pixels[row * width]) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+    }
+  return right > left ? [left, right] : [0, width];
+}
+
+/** The first and the last column in which two parts of the same size differ; undefined where nobody sees a difference. */
+async function differingColumns(before: Pixels, after: Pixels, hunk: Hunk): Promise<[number, number] | undefined> {
   const { default: pixelmatch } = await import('pixelmatch');
   const { width } = after;
   const height = hunk.after[1] - hunk.after[0];
@@ -64,7 +69,7 @@ async function differingColumns(
   const mask = new Uint8Array(width * height * 4);
   const parts = [rows(before, hunk.before[0]), rows(after, hunk.after[0])] as const;
   const pixels = pixelmatch(...parts, mask, width, height, { threshold, diffMask: true });
-  if (pixels === 0) return { pixels };
+  if (pixels === 0) return undefined;
   let [left, right] = [width, 0];
   for (let at = 0; at < width * height; at++) {
     // Smoothed edges are drawn too, in yellow: only red counts.
@@ -72,5 +77,5 @@ async function differingColumns(
     left = Math.min(left, at % width);
     right = Math.max(right, (at % width) + 1);
   }
-  return { columns: [left, right], pixels };
+  return [left, right];
 }
