@@ -95,7 +95,7 @@ function pairSlots(
 }
 
 /** Those of some numbers that make the longest rising sequence: what stands there has not moved. */
-export function inOrder(numbers: readonly number[]): Set<number> {
+function inOrder(numbers: readonly number[]): Set<number> {
   const best: number[][] = [];
   for (const number of numbers) {
     const at = best.findLastIndex((sequence) => (sequence.at(-1) ?? -1) < number);

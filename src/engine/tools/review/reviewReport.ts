@@ -51,8 +51,7 @@ const pictureInWords = (src: string, alt: Json | undefined) =>
   `${fileOfPicture(src)}${typeof alt === 'string' && alt ? ` (“${alt}”)` : ''}`;
 
 /** Name of the file that an address of a picture was made from, without the hash in it. */
-export const fileOfPicture = (src: string): string =>
-  (src.split('/').at(-1) ?? '').replace(/\.[\da-f]{8}a?(?=\.|$)/, '');
+const fileOfPicture = (src: string): string => (src.split('/').at(-1) ?? '').replace(/\.[\da-f]{8}a?(?=\.|$)/, '');
 
 /** What people read in a value, at any depth; not which keys, kinds and shapes it has. */
 function textsOf(value: Json | undefined): string[] {

@@ -1,5 +1,6 @@
 import { nameOf } from '#engine/content/blockName.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import { keyInWords } from '#engine/make/review/compareValues.ts';
 import { keysOfPointer, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { PublishConflict } from '#shared/publish.ts';
@@ -21,12 +22,6 @@ export function blockInWords(block: Json | undefined): string {
   const [label, name] = [typeInWords(block), nameOfBlock(block)];
   return name ? `${label} “${name}”` : label;
 }
-
-/** A key as people read it: `publishAt` becomes `Publish at`. */
-const keyInWords = (key: string) => {
-  const words = key.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1).replaceAll(/[-_]/g, ' ');
-};
 
 /** A pointer as people read it: `Cards › 2 › Text`. */
 export const pointerInWords = (pointer: string): string =>
