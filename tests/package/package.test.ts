@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -111,6 +112,19 @@ it('follows a block of the site in dev, shows it in the gallery, and has the stu
   } finally {
     await stop();
   }
+});
+
+it('says what a change does for visitors', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: site.folder });
+  git('init', '--quiet');
+  git('add', 'pages');
+  git('commit', '--quiet', '-m', 'First');
+  change('pages/about.json', (text) => text.replace(/"heading": ?"/, '"heading": "Neu: '));
+  const reviewed = site.run('review', '--format', 'html', '--pictures', '1', '--out', 'review.html');
+  expect(reviewed).toMatchObject({ status: 0, said: expect.stringMatching(/\d+ pages? changes? for visitors/) });
+  expect(read('review.html')).toContain('<ins>Neu: </ins>');
+  expect(read('review.html')).toContain('data:image/webp');
 });
 
 it('writes nothing into the package', () => {

@@ -28,7 +28,7 @@ export function Worries({
               component="button"
               noWrap={false}
               label={message}
-              description={hint}
+              description={`${file}:${line} ${hint}`}
               onClick={() => opened.goTo({ file, pointer })}
             />
           ))}
@@ -40,7 +40,7 @@ export function Worries({
             <Text size="sm">
               Links to them from other sites lead nowhere then. Give a page the address as one of its former ones, or
               add a redirect under{' '}
-              <Anchor component={Link} to="/site/">
+              <Anchor component={Link} to="/site/" c="inherit" underline="always">
                 Site
               </Anchor>
               .
