@@ -1,5 +1,5 @@
 import type { Json } from './json.ts';
-import type { Place } from './studio.ts';
+import type { Place, StudioProblem } from './studio.ts';
 
 /**
  * What visitors get differently of a site at two times, page by page and block by block. The same two states always give
@@ -111,14 +111,7 @@ export interface LostAddress {
 }
 
 /** A problem that only one of the two states has. */
-export interface ReviewedProblem extends Place {
-  code: string;
-  severity: 'error' | 'warning';
-  line: number;
-  column: number;
-  message: string;
-  hint: string;
-}
+export type ReviewedProblem = Omit<StudioProblem, 'fix'>;
 
 /** A file that changed and that no visitor sees anything of. */
 export interface UnseenFile {

@@ -5,7 +5,7 @@ import type { BlockReview, PageReview, ReviewedProblem, ReviewedState, ValueRevi
 import { bytesInWords, summariseReview } from '#shared/reviewInWords.ts';
 import { count } from '#shared/words.ts';
 import type { PagePictures, Picture } from './pictures/takePictures.ts';
-import { changeInWords, type ReviewReport, valueInWords } from './reviewReport.ts';
+import { changeInWords, type ReviewReport, writeDifference } from './reviewReport.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'html', name), 'utf8');
 
@@ -130,17 +130,7 @@ const values = (changed: readonly ValueReview[]): string =>
   changed.length ? `<ul class="values">${changed.map(valueItem).join('')}</ul>` : '';
 
 const valueItem = (value: ValueReview) =>
-  `<li><span class="name">${escapeHtml(value.name)}${value.cause ? `, from ${escapeHtml(value.cause.name)}` : ''}</span><span class="words">${difference(value)}</span></li>`;
-
-function difference({ words, before, after }: ValueReview): string {
-  if (words) return words.map(({ text, change }) => marked(text, change)).join('');
-  return [
-    before === undefined ? '' : marked(valueInWords(before), 'removed'),
-    after === undefined ? '' : marked(valueInWords(after), 'added'),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+  `<li><span class="name">${escapeHtml(value.name)}${value.cause ? `, from ${escapeHtml(value.cause.name)}` : ''}</span><span class="words">${writeDifference(value, marked, true)}</span></li>`;
 
 function marked(text: string, change: 'added' | 'removed' | undefined): string {
   const element = change && { added: 'ins', removed: 'del' }[change];

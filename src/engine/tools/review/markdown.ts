@@ -1,7 +1,7 @@
 import type { BlockReview, PageReview, ReviewedProblem, ValueReview } from '#shared/review.ts';
 import { bytesInWords, summariseReview } from '#shared/reviewInWords.ts';
 import { count, firstOf } from '#shared/words.ts';
-import { aroundChanges, changeInWords, type ReviewReport, valueInWords } from './reviewReport.ts';
+import { changeInWords, type ReviewReport, writeDifference } from './reviewReport.ts';
 
 /** First line of a comment, by which it is found again to be updated. */
 export const commentMark = '<!-- lintel-review -->';
@@ -103,22 +103,9 @@ const valueList = (values: readonly ValueReview[]): string =>
   values
     .map(
       (value) =>
-        `- ${inMarkdown(value.name)}: ${difference(value)}${value.cause ? ` (${inMarkdown(value.cause.name)})` : ''}`,
+        `- ${inMarkdown(value.name)}: ${writeDifference(value, marked)}${value.cause ? ` (${inMarkdown(value.cause.name)})` : ''}`,
     )
     .join('\n');
-
-function difference({ words, before, after }: ValueReview): string {
-  if (words)
-    return aroundChanges(words)
-      .map(({ text, change }) => marked(text, change))
-      .join('');
-  return [
-    before === undefined ? '' : marked(valueInWords(before), 'removed'),
-    after === undefined ? '' : marked(valueInWords(after), 'added'),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
 
 function marked(text: string, change: 'added' | 'removed' | undefined): string {
   const plain = inMarkdown(text).replaceAll(/\s*\n\s*/g, ' ⏎ ');

@@ -1,6 +1,6 @@
 import type { GroupedReview } from '#shared/groupReview.ts';
 import { isObject, type Json } from '#shared/json.ts';
-import type { PageReview, SiteReview, WordChange } from '#shared/review.ts';
+import type { PageReview, SiteReview, ValueReview, WordChange } from '#shared/review.ts';
 import type { PagePictures } from './pictures/takePictures.ts';
 
 /** A review, and all that its formats show beside it. */
@@ -26,7 +26,7 @@ export function changeInWords({ change, from, isRedirected }: PageReview): strin
 const context = 40;
 
 /** The pieces of a text around what changed in it: long stretches that stayed are cut. */
-export const aroundChanges = (words: readonly WordChange[]): WordChange[] =>
+const aroundChanges = (words: readonly WordChange[]): WordChange[] =>
   words.map((piece, index) => {
     const { text, change } = piece;
     if (change || text.length <= context * 2) return piece;
@@ -35,11 +35,27 @@ export const aroundChanges = (words: readonly WordChange[]): WordChange[] =>
     return { text: index === words.length - 1 ? `${start} …` : `${start} … ${end}` };
   });
 
+/** Writes a piece of a text, which may have come or gone. */
+type WritePiece = (text: string, change: WordChange['change']) => string;
+
+/**
+ * What became of a value: a text word by word, everything else as it was and as it is.
+ * @param isWhole also shows long stretches of texts that stayed
+ */
+export function writeDifference({ words, before, after }: ValueReview, write: WritePiece, isWhole = false): string {
+  if (words) return (isWhole ? words : aroundChanges(words)).map(({ text, change }) => write(text, change)).join('');
+  const parts = [
+    before === undefined ? '' : write(valueInWords(before), 'removed'),
+    after === undefined ? '' : write(valueInWords(after), 'added'),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
 /** So many characters of a value are shown. */
 const longest = 300;
 
 /** A value as people read it. */
-export function valueInWords(value: Json): string {
+function valueInWords(value: Json): string {
   if (typeof value === 'string') return shortened(value) || '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);

@@ -2,7 +2,7 @@ import { painter } from '#engine/problems/report/pretty.ts';
 import type { BlockReview, PageReview, ReviewedProblem, ValueReview } from '#shared/review.ts';
 import { bytesInWords, summariseReview } from '#shared/reviewInWords.ts';
 import { count, firstOf } from '#shared/words.ts';
-import { aroundChanges, changeInWords, type ReviewReport, valueInWords } from './reviewReport.ts';
+import { changeInWords, type ReviewReport, writeDifference } from './reviewReport.ts';
 
 /** So many pages with the same cause are named. */
 const mostNamed = 12;
@@ -101,18 +101,10 @@ function valueLines(values: readonly ValueReview[], paint: Paint, indent: string
 }
 
 /** Without colours, what went and came stands in brackets, as in `git diff --word-diff`. */
-function difference({ words, before, after }: ValueReview, paint: Paint): string {
-  const removed = (text: string) => paint.red(`[-${oneLine(text)}-]`);
-  const added = (text: string) => paint.green(`{+${oneLine(text)}+}`);
-  if (words)
-    return aroundChanges(words)
-      .map(({ text, change }) => (change === 'removed' ? removed(text) : change ? added(text) : oneLine(text)))
-      .join('');
-  const parts = [
-    before === undefined ? '' : removed(valueInWords(before)),
-    after === undefined ? '' : added(valueInWords(after)),
-  ];
-  return parts.filter(Boolean).join(' ');
-}
+const difference = (value: ValueReview, paint: Paint): string =>
+  writeDifference(value, (text, change) => {
+    if (!change) return oneLine(text);
+    return change === 'removed' ? paint.red(`[-${oneLine(text)}-]`) : paint.green(`{+${oneLine(text)}+}`);
+  });
 
 const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ⏎ ');
