@@ -236,6 +236,21 @@ describe('states', () => {
     });
   });
 
+  it('compares with where a branch was left, whatever has happened to it since', async () => {
+    const { write, review, commit, git } = openSite();
+    git('checkout', '-q', '-b', 'own');
+    write('about/index.json', page(text('Own')));
+    commit();
+    git('checkout', '-q', '-b', 'others', 'HEAD^');
+    write('index.json', page(text('Others', 'welcome')));
+    commit();
+    git('checkout', '-q', 'own');
+    const routes = async (ref: string) => (await review(ref)).pages.map(({ route }) => route);
+    expect(await routes('others')).toEqual(['/', '/about']);
+    expect(await routes('others...')).toEqual(['/about']);
+    expect(await routes('others...own')).toEqual(['/about']);
+  });
+
   it('says plainly what Git does not know', async () => {
     await expect(openSite().review('mian')).rejects.toThrow('Git knows no state "mian" here.');
     await expect(reviewRevisions({ pages: writeSite(), ref: 'HEAD', at })).rejects.toThrow(CannotRun);

@@ -49,13 +49,14 @@ export const reviewCommand: Command = {
   words: [
     {
       name: '[REF]',
-      about: 'a branch, a tag or a commit; two of them with .. between; the last commit unless you say',
+      about:
+        'a branch, a tag or a commit; two of them with .. between, or with ... for what has changed since the second left the first; the last commit unless you say',
     },
   ],
   options,
   examples: [
     'main',
-    'main..HEAD',
+    'main...',
     '--format html --out review.html',
     'main --format markdown --preview https://preview.example.org',
   ],
