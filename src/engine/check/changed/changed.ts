@@ -60,6 +60,8 @@ export async function findRevision(
   const repository = await findRepository(directory);
   if ('kind' in repository)
     throw new CannotRun(`Nothing can be compared with an earlier state: ${whyNone(repository)}`);
+  if (repository.head === undefined)
+    throw new CannotRun('There is no commit in this repository yet: nothing to compare with. Commit the pages first.');
   const commit = await findCommit(repository, ref);
   if (commit !== undefined) return { repository, commit };
   throw new CannotRun(
