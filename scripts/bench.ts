@@ -22,7 +22,7 @@ function headOf(path: string): string {
 const benchOf = (each: string) => join(directory, each, 'bench.ts');
 
 if (asksForHelp(argv)) {
-  const paths = names.includes(name) ? [benchOf(name)] : [import.meta.filename, ...names.map(benchOf)];
+  const paths = names.includes(name) ? [benchOf(name)] : [join(import.meta.dirname, 'bench.ts'), ...names.map(benchOf)];
   console.log([...paths.map(headOf), 'With --help it shows this, and does nothing.'].join('\n\n'));
 } else if (names.includes(name)) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', benchOf(name), ...options], {

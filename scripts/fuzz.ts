@@ -8,9 +8,7 @@ import { join } from 'node:path';
 const fuzz = join(import.meta.dirname, '../tests/fuzz/fuzz.ts');
 const { status } = spawnSync(
   process.execPath,
-  ['--import', import.meta.resolve('tsx'), fuzz, ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-  },
+  [join(import.meta.dirname, 'compiled.cjs'), fuzz, ...process.argv.slice(2)],
+  { stdio: 'inherit' },
 );
 process.exitCode = status ?? 1;

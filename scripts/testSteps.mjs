@@ -8,7 +8,7 @@ import { countPlaywright, countVitest } from './testCounts.mjs';
 export const tool = (path, ...args) => [join('node_modules', path), ...args];
 
 /** A command of ours. */
-export const script = (name, ...args) => ['--import', 'tsx', join('scripts', name), ...args];
+export const script = (name, ...args) => ['scripts/compiled.cjs', join('scripts', name), ...args];
 
 /** Steps that are run one after the other, and what they have counted. To be used from the top of the project. */
 export class TestSteps {

@@ -75,7 +75,8 @@ test('a measurement says which options it has', () => {
 
 test.each(['start', 'test'])('%s says what it does before anything is installed', (name) => {
   const folder = emptyFolder();
-  for (const path of ['package.json', 'scripts', 'src/engine/problems/describeCommand.mjs'])
+  const plain = ['src/engine/problems/describeCommand.mjs', 'src/engine/tools/chromiumPaths.mjs'];
+  for (const path of ['package.json', 'scripts', ...plain])
     cpSync(join(root, path), join(folder, path), { recursive: true });
   const { status, stdout } = spawnSync(process.execPath, [`scripts/${name}.mjs`, '--help'], {
     cwd: folder,

@@ -17,7 +17,7 @@ function orchard() {
     const script = join(root, 'scripts', `${command}.ts`);
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', script, ...words, '--pages', pages],
+      [join(root, 'scripts/compiled.cjs'), script, ...words, '--pages', pages],
       { cwd: root, encoding: 'utf8' },
     );
     return { status, said: stdout + stderr };

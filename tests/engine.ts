@@ -46,7 +46,12 @@ export async function buildWithEngine(options: BuildOptions, mode: 'development'
   const env = { ...process.env, NODE_ENV: mode, LINTEL_CACHE: join(root, '.cache/engine', mode) };
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'engineProcess.ts'), JSON.stringify(options), report],
+    [
+      join(root, 'scripts/compiled.cjs'),
+      join(import.meta.dirname, 'engineProcess.ts'),
+      JSON.stringify(options),
+      report,
+    ],
     {
       cwd: root,
       env,

@@ -46,7 +46,7 @@ export function copyEngine(name: string): EngineCopy {
       writeFileSync(join(folder, path), after);
     },
     build({ pages, out, keep = 0 }) {
-      const argv = ['--import', 'tsx', 'scripts/build.ts', '--pages', pages, '--out', out, '--keep', String(keep)];
+      const argv = ['scripts/compiled.cjs', 'scripts/build.ts', '--pages', pages, '--out', out, '--keep', String(keep)];
       const { status, stdout, stderr } = spawnSync(process.execPath, argv, {
         cwd: folder,
         env: { ...process.env, ...env },

@@ -13,4 +13,4 @@ async function run(): Promise<BuildReport> {
   }
 }
 
-writeFileSync(reportPath, JSON.stringify(await run()));
+void run().then((report) => writeFileSync(reportPath, JSON.stringify(report)));

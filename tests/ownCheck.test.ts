@@ -51,7 +51,7 @@ const pageOf = (items: unknown) => ({
 const { folder: engine, env: own } = copyEngine('own-check');
 
 function run(command: string, ...words: string[]) {
-  const argv = ['--import', 'tsx', `scripts/${command}.ts`, ...words];
+  const argv = ['scripts/compiled.cjs', `scripts/${command}.ts`, ...words];
   const env = { ...process.env, ...own };
   const { status, stdout, stderr } = spawnSync(process.execPath, argv, { cwd: engine, env, encoding: 'utf8' });
   return { status, text: stdout + stderr };

@@ -27,7 +27,7 @@ function touch(path: string, change: string | ((text: string) => string)): strin
 
 function run(...argv: string[]) {
   const env = { ...process.env, ...engine.env };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...argv], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/compiled.cjs', ...argv], {
     cwd: engine.folder,
     env,
     encoding: 'utf8',

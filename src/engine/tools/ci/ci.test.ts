@@ -43,8 +43,7 @@ function project(changes: Record<string, string>): string {
 }
 
 function writeCommands(directory: string): void {
-  const script = (name: string) =>
-    `node --import ${join(root, 'node_modules/tsx/dist/loader.mjs')} ${join(root, `scripts/${name}.ts`)}`;
+  const script = (name: string) => `node ${join(root, 'scripts/compiled.cjs')} ${join(root, `scripts/${name}.ts`)}`;
   writeFileSync(
     join(directory, 'package.json'),
     JSON.stringify({ scripts: Object.fromEntries(['check', 'build', 'review'].map((name) => [name, script(name)])) }),
