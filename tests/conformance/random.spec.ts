@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findOverflow } from './inPage/findOverflow.ts';
 import { seed } from './instances.ts';
 import { listen, visit, wakeIslands } from './visit.ts';
+import { test } from './visitors.ts';
 
 /** Routes of the pages of several random blocks; the kit's global setup puts them there. */
 const composedRoutes = (): string[] => JSON.parse(process.env.CONFORMANCE_COMPOSED ?? '[]');

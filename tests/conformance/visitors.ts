@@ -1,40 +1,50 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 
-/** Visitors who stay for all tests of a worker: what they have downloaded and compiled serves the next page too. */
-interface Visitors {
-  visitor: BrowserContext;
-  scriptless: BrowserContext;
+/** Tabs that stay open for all tests of a worker: to start one takes longer than most of what is done in it. */
+interface Tabs {
+  tab: Page;
+  scriptlessTab: Page;
 }
 
 /**
- * Tests whose `page` is a new tab of a visitor who has been here before. `scriptlessPage` is one of somebody without
- * scripts. Pages of the site leave nothing in a browser beside its cache.
+ * The tab as a new one would be: no test notices what another has done in it. Its last page stays until the next is
+ * opened: on the way over an empty one, the browser would start a process anew.
  */
-export const test = base.extend<{ page: Page; scriptlessPage: Page }, Visitors>({
-  visitor: [
+async function renew(tab: Page): Promise<void> {
+  tab.removeAllListeners();
+  await tab.unrouteAll();
+  await tab.emulateMedia({ reducedMotion: null });
+  await tab.setViewportSize({ width: 1280, height: 720 });
+}
+
+/**
+ * Tests whose `page` is a tab of a visitor who has been here before. `scriptlessPage` is one of somebody without
+ * scripts. Pages of the site leave nothing in a browser beside its cache. A test may listen, route, resize and ask for
+ * less motion; what cannot be undone (clocks, scripts that run first) needs a page of its own.
+ */
+export const test = base.extend<{ page: Page; scriptlessPage: Page }, Tabs>({
+  tab: [
     async ({ browser }, use) => {
-      const context = await browser.newContext();
-      await use(context);
-      await context.close();
+      const tab = await browser.newPage();
+      await use(tab);
+      await tab.close();
     },
     { scope: 'worker' },
   ],
-  scriptless: [
+  scriptlessTab: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      await use(context);
-      await context.close();
+      const tab = await browser.newPage({ javaScriptEnabled: false });
+      await use(tab);
+      await tab.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ visitor }, use) => {
-    const page = await visitor.newPage();
-    await use(page);
-    await page.close();
+  page: async ({ tab }, use) => {
+    await renew(tab);
+    await use(tab);
   },
-  scriptlessPage: async ({ scriptless }, use) => {
-    const page = await scriptless.newPage();
-    await use(page);
-    await page.close();
+  scriptlessPage: async ({ scriptlessTab }, use) => {
+    await renew(scriptlessTab);
+    await use(scriptlessTab);
   },
 });
