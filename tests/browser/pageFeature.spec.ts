@@ -59,7 +59,7 @@ test('on a page that a link leads to without loading a document, and hears of th
   expect(complaints).toEqual([]);
 });
 
-/** Follows a link that the page has not had, once the router is there. */
+/** Follows a link that the page has not had. Before the router is there, it waits for it. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Test link' });
@@ -67,7 +67,5 @@ async function follow(page: Page, href: string): Promise<void> {
     document.querySelector('main')?.append(link);
   }, href);
   const link = page.getByRole('link', { name: 'Test link' });
-  await link.hover();
-  await page.waitForLoadState('networkidle');
   await link.click();
 }
