@@ -84,7 +84,11 @@ test('says what visitors get differently: through a list, with addresses that ar
   await expect(through.locator('ins').filter({ hasText: 'Sandhu' })).toBeVisible({ timeout: 30_000 });
   await expect(through.getByText('1 page changes only through it: Notable Alumni')).toBeVisible();
   await expect(area().getByText('Visitors get nothing of it now: it is a draft.')).toBeVisible();
-  await expect(area().getByRole('status').getByText(/pages change for visitors \(1 only through/)).toBeVisible();
+  await expect(
+    area()
+      .getByRole('status')
+      .getByText(/pages change for visitors \(1 only through/),
+  ).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await through.getByRole('button', { name: 'Undo all changes of the list “alumni”' }).click();
   await expect.poll(() => readFileSync(list, 'utf8')).toBe(before);
