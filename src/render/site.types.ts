@@ -188,6 +188,39 @@ export interface Site {
      */
     accentOnDark: string;
     /**
+     * "light": dark text on a light page, for everybody. "dark": light text on a dark page. "auto": as each visitor's device is set. Light when left out.
+     */
+    scheme?: 'light' | 'dark' | 'auto';
+    /**
+     * Only where "scheme" is "dark" or "auto". Those left out follow from the dark background and the accent on dark.
+     */
+    inDark?: {
+      /**
+       * Buttons; white text stands on it. The same as on a light page when left out.
+       */
+      brand?: string;
+      /**
+       * Colour of text, nearly white when left out.
+       */
+      ink?: string;
+      /**
+       * Background of the page; the dark background when left out.
+       */
+      surface?: string;
+      /**
+       * Background of blocks whose background is "tint"; a little lighter than the page when left out.
+       */
+      tint?: string;
+      /**
+       * Background of the footer, the top bar and blocks whose background is "dark"; a little darker than the page when left out.
+       */
+      dark?: string;
+      /**
+       * Links and accents, also on the page's own background. The same as on a light page when left out.
+       */
+      accentOnDark?: string;
+    };
+    /**
      * Names of typefaces that visitors' devices have, the first choice first; the last is "serif" or "sans-serif". In place of the first, a font file of _media: "fonts/name.woff2, sans-serif".
      */
     font: Typefaces;

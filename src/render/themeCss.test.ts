@@ -58,3 +58,10 @@ test('no value ends its declaration', () => {
   expect(css).not.toMatch(/body\{|<\/style|\/\*/);
   expect(css).toContain('--theme-font:xbodydisplay:none');
 });
+
+test('dark pages have their own colours, with a condition; a site without them has not a word of it', () => {
+  const css = themeCss({ ...colours, scheme: 'auto', inDark: { surface: '#101010' } });
+  expect(css).toMatch(/:root\[data-mantine-color-scheme=dark\]\{[^}]*--theme-surface:#101010/);
+  expect(css).not.toContain('--theme-scheme');
+  expect(themeCss({ ...colours, scheme: 'light', inDark: { surface: '#101010' } })).toBe(themeCss(colours));
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastsOf, leastContrast, shownRatio } from './contrast.ts';
+import { contrastsOf, darkContrastsOf, leastContrast, schemesOf, shownRatio } from './contrast.ts';
 
 test('the contrast of each pair that has two colours is told', () => {
   const found = contrastsOf({ ink: '#000000', surface: '#ffffff', tint: 'red', brand: '#777777' });
@@ -14,4 +14,27 @@ test('what fails by little does not read as if it passed', () => {
   const [{ ratio } = { ratio: 0 }] = contrastsOf({ ink: '#777777', surface: '#ffffff' });
   expect(ratio).toBeLessThan(leastContrast);
   expect(Number(shownRatio(ratio))).toBeLessThan(leastContrast);
+});
+
+const theme = {
+  ...{ brand: '#b3152a', ink: '#211a1d', surface: '#ffffff', tint: '#faf5f2', dark: '#23141a' },
+  accentOnDark: '#ff9d9f',
+};
+
+test('colours that follow from a dark background on which the accent is readable can all be read', () => {
+  const found = darkContrastsOf(theme);
+  expect(found).toHaveLength(7);
+  expect(found.every(({ ratio }) => ratio >= leastContrast)).toBe(true);
+});
+
+test('colours that a site names for its dark pages are those that count', () => {
+  const found = darkContrastsOf({ ...theme, inDark: { surface: '#888888', ink: 'red' } });
+  const failing = found.filter(({ ratio }) => ratio < leastContrast).map(({ pair }) => pair.join(' on '));
+  expect(failing).toEqual([
+    ...['ink on surface', 'ink on tint', 'accentOnDark on surface', 'accentOnDark on tint', 'accentOnDark on dark'],
+  ]);
+});
+
+test('a theme has the schemes that visitors can see', () => {
+  expect([{}, { scheme: 'dark' }, { scheme: 'auto' }].map(schemesOf)).toEqual([['light'], ['dark'], ['light', 'dark']]);
 });

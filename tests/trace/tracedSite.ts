@@ -28,6 +28,7 @@ export const code: CompiledCode = {
   clientDirectory: '',
   manifest: Object.fromEntries(entries.map((file) => [file, { file, isEntry: true }])),
   css: '',
+  bothSchemesCss: '',
   loader: '',
 };
 

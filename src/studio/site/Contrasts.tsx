@@ -1,25 +1,40 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import {
+  type Contrast,
   capital,
+  coloursInDark,
   contrastsOf,
+  darkContrastsOf,
   leastContrast,
   namesOfColours,
   type PairOfColours,
+  schemesOf,
   shownRatio,
 } from '#shared/contrast.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { count } from '#shared/words.ts';
 import classes from './Contrasts.module.css';
 
-/** How well the colours of a theme can be read on each other, in words, and as they look. */
+/** How well the colours of a theme can be read on each other, for each scheme that its pages have. */
 export function Contrasts({ theme }: { theme: JsonObject }) {
-  const all = contrastsOf(theme);
+  const schemes = schemesOf(theme);
+  const dark = schemes.includes('dark') ? coloursInDark(theme) : undefined;
+  return (
+    <>
+      {schemes.includes('light') && <ContrastList title="Contrast" theme={theme} all={contrastsOf(theme)} />}
+      {dark && <ContrastList title="Contrast on dark pages" theme={dark} all={darkContrastsOf(theme)} />}
+    </>
+  );
+}
+
+/** The pairs of one scheme, in words, and as they look. */
+function ContrastList({ title, theme, all }: { title: string; theme: JsonObject; all: Contrast[] }) {
   const failing = all.filter(({ ratio }) => ratio < leastContrast);
   const colour = (key: PairOfColours[number]) => (key === 'white' ? '#ffffff' : String(theme[key]));
   return (
-    <Stack component="section" aria-label="Contrast" gap="xs" className={classes.contrasts}>
+    <Stack component="section" aria-label={title} gap="xs" className={classes.contrasts}>
       <Text size="sm" fw={600}>
-        Contrast
+        {title}
       </Text>
       <div role="status">
         {failing.length > 0 ? (

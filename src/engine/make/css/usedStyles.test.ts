@@ -14,3 +14,9 @@ test('of two colour schemes the one that sites have is left, without asking for 
   const css = ':where([data-mantine-color-scheme=light]) .a{top:0}[data-mantine-color-scheme="dark"] .a{top:1px}';
   expect(usedStyles(css, '')).toBe('.a{top:0}');
 });
+
+test('for a site with a dark scheme the rules of both stay, with what they ask for', () => {
+  const css = ':where([data-mantine-color-scheme=light]) .a{top:0}[data-mantine-color-scheme="dark"] .m_0a{top:1px}';
+  expect(usedStyles(css, 'm_0a', 'both')).toBe(css);
+  expect(usedStyles(css, '', 'both')).toBe(':where([data-mantine-color-scheme=light]) .a{top:0}');
+});

@@ -36,7 +36,7 @@ const token = /^--(?:mantine|theme)-/;
 const longestValue = 40;
 
 /** Sites have no shadow trees: `:host`, which Mantine names beside the document, matches nothing. */
-const documentSelector = /^:host|^:root(\[data-mantine-color-scheme=["']?light["']?\])?$/;
+const documentSelector = /^:host|^:root(\[data-mantine-color-scheme(=["']?light["']?)?\])?$/;
 
 const isRoot = ({ parent }: Declaration) =>
   parent?.type === 'rule' &&

@@ -24,6 +24,8 @@ export interface CompiledCode {
   manifest: Manifest;
   /** The site's whole style sheet, without the theme's own variables. */
   css: string;
+  /** The same with the rules of the dark scheme, for sites that have one; see css/colourScheme.ts. */
+  bothSchemesCss: string;
   /** The inline loader. */
   loader: string;
 }
@@ -91,6 +93,7 @@ function load(directory: string, hash: string, variant: 'server' | 'dev' = 'serv
     clientDirectory: join(directory, 'client'),
     manifest: JSON.parse(read('client/manifest.json')) as Manifest,
     css: read(`${variant}/site.css`),
+    bothSchemesCss: read(`${variant}/bothSchemes.css`),
     loader: read('loader.js'),
   };
 }
@@ -119,11 +122,16 @@ async function compile(directory: string): Promise<void> {
   writeFileSync(join(directory, 'loader.js'), await compileLoader());
   const short = names.shorten(program);
   const programs = filesIn(join(client, 'assets'), '.js').map((path) => readFileSync(path, 'utf8'));
-  const css = usedStyles(names.shorten(styles), [short, ...programs].join('\n'));
   mkdirSync(server);
   writeFileSync(join(server, 'server.cjs'), short);
-  writeFileSync(join(server, 'site.css'), css);
-  writeFileSync(join(dev, 'site.css'), names.restore(css));
+  for (const [file, schemes] of [
+    ['site.css', 'light'],
+    ['bothSchemes.css', 'both'],
+  ] as const) {
+    const css = usedStyles(names.shorten(styles), [short, ...programs].join('\n'), schemes);
+    writeFileSync(join(server, file), css);
+    writeFileSync(join(dev, file), names.restore(css));
+  }
 }
 
 const filesIn = (directory: string, ending: string) =>

@@ -5,6 +5,7 @@ import type { Site } from '#render/site.types.ts';
 import type { Labels } from '#shared/content.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { inScheme } from '../css/colourScheme.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
 import type { FeatureSite } from '../features/feature.ts';
 import { featureSite, type LoadedFeature, loadFeatures } from '../features/features.ts';
@@ -70,8 +71,7 @@ export async function createRenderer(
   const features = await loadFeatures();
   const labels = code.server.siteLabels(resolved.site as unknown as Site);
   const isDev = code.hash === '';
-  const css =
-    code.css + code.server.themeCss((resolved.site as unknown as Site).theme) + (isDev || isPreview ? ribbonCss : '');
+  const css = siteCss(code, (resolved.site as unknown as Site).theme) + (isDev || isPreview ? ribbonCss : '');
   const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;
   const blocks = new BlockCache();
   const renderer = createBlockRenderer({ server: code.server, labels, cache: blocks, islandsAddress: address, isDev });
@@ -99,6 +99,12 @@ export async function createRenderer(
     policy: policyByStyles(code, { endpoints, widget: widgetOrigins(site) }),
     key: contentHash([code.hash, JSON.stringify(resolved), css, [...endpoints].sort().join(), String(isPreview)]),
   };
+}
+
+/** The style sheet with the theme's part of it, for the scheme that the site has. */
+function siteCss({ css, bothSchemesCss, server }: CompiledCode, theme: Site['theme']): string {
+  const { scheme = 'light' } = theme;
+  return scheme === 'light' ? css + server.themeCss(theme) : inScheme(bothSchemesCss + server.themeCss(theme), scheme);
 }
 
 /** Where an external enquiry widget comes from, and what its site file says that it asks beside that. */

@@ -147,12 +147,19 @@ export const advice = {
     hint: () => 'Say what is different about each page: search results show it below the title.',
     why: 'Nobody can distinguish the pages in search results, and search engines may leave one out.',
   }),
-  'theme-contrast': warning<{ key: string; text: string; ground: string; ratio: string; expected: string }>({
+  'theme-contrast': warning<{
+    key: string;
+    text: string;
+    ground: string;
+    ratio: string;
+    expected: string;
+    scheme: 'light' | 'dark';
+  }>({
     title: 'Colours too close to each other',
-    message: ({ text, ground, ratio, expected }) =>
-      `${text} on ${ground} has a contrast of ${ratio} to 1: ${expected} to 1 is needed to read it.`,
-    hint: ({ key }) =>
-      `Make ${quote(key)} darker or lighter; https://webaim.org/resources/contrastchecker shows the number.`,
+    message: ({ text, ground, ratio, expected, scheme }) =>
+      `${text} on ${ground}${scheme === 'dark' ? ' of dark pages' : ''} has a contrast of ${ratio} to 1: ${expected} to 1 is needed to read it.`,
+    hint: ({ key, scheme }) =>
+      `Make ${quote(key)}${scheme === 'dark' ? ' in "inDark"' : ''} darker or lighter; https://webaim.org/resources/contrastchecker shows the number.`,
     why: 'One in twelve men sees colours differently, and everybody reads in bright sunlight at times. A contrast of 4.5 to 1 is what the law asks for in many countries (WCAG 2.2 AA).',
     example: { wrong: '"ink": "#a0a0a0", "surface": "#ffffff"', right: '"ink": "#222222", "surface": "#ffffff"' },
   }),

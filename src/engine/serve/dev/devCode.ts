@@ -62,7 +62,8 @@ const stylesModules = ['/src/render/styles.ts', '/src/render/styleModules.ts'];
 
 async function loadWithVite(server: ViteDevServer): Promise<CompiledCode> {
   const module = (await server.ssrLoadModule('/src/render/server.tsx')) as ServerModule;
-  return { ...inDev, server: module, css: await readStyles(server), loader: await readLoader(server) };
+  const css = await readStyles(server);
+  return { ...inDev, server: module, css, bothSchemesCss: css, loader: await readLoader(server) };
 }
 
 /** All styles in the order in which `styles.ts` imports them, as Vite compiles them. */

@@ -1,6 +1,7 @@
 import type { Site } from '#render/site.types.ts';
 import { contrastsOf, leastContrast } from '#shared/contrast.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { mixColours } from '#shared/mixColours.ts';
 
 /** The colours of a theme, as `#rrggbb`. */
 export type Colours = Pick<Site['theme'], 'brand' | 'ink' | 'surface' | 'tint' | 'dark' | 'accentOnDark'>;
@@ -12,9 +13,15 @@ export type Colours = Pick<Site['theme'], 'brand' | 'ink' | 'surface' | 'tint' |
  */
 export function coloursFrom(wished: string, { ink, surface }: Pick<Colours, 'ink' | 'surface'>): Colours {
   for (let share = 0; share <= 1; share += 0.04) {
-    const brand = mix(wished, '#000000', share);
-    const colours = { brand, ink, surface, tint: mix(brand, surface, 0.92), dark: mix(brand, '#14151a', 0.8) };
-    const withAccent = { ...colours, accentOnDark: mix(brand, '#ffffff', 0.62) };
+    const brand = mixColours(wished, '#000000', share);
+    const colours = {
+      brand,
+      ink,
+      surface,
+      tint: mixColours(brand, surface, 0.92),
+      dark: mixColours(brand, '#14151a', 0.8),
+    };
+    const withAccent = { ...colours, accentOnDark: mixColours(brand, '#ffffff', 0.62) };
     if (isReadable(withAccent)) return withAccent;
   }
   throw new Error(`No colours follow from ${wished}.`);
@@ -22,15 +29,3 @@ export function coloursFrom(wished: string, { ink, surface }: Pick<Colours, 'ink
 
 const isReadable = (colours: Colours) =>
   contrastsOf(colours as unknown as JsonObject).every(({ ratio }) => ratio >= leastContrast);
-
-/**
- * A colour between two.
- * @param share of the second, 0 to 1
- */
-export function mix(first: string, second: string, share: number): string {
-  const [a, b] = [channels(first), channels(second)];
-  const mixed = a.map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
-const channels = (colour: string) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
-import { type Colours, mix } from './colours.ts';
+import { mixColours } from '#shared/mixColours.ts';
+import type { Colours } from './colours.ts';
 
 /** How the pictures of a look are drawn. */
 export type Art = 'hills' | 'tiles' | 'shapes';
@@ -47,16 +48,16 @@ function numbersFrom(seed: number): () => number {
 /** Ranges of hills in the haze, the nearest the darkest. */
 function hills(width: number, height: number, { brand, dark }: Colours, seed: number): string {
   const random = numbersFrom(seed);
-  const sky = mix(brand, '#fff4e6', 0.82);
+  const sky = mixColours(brand, '#fff4e6', 0.82);
   const parts = [
-    `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${mix(brand, '#ffffff', 0.55)}"/><stop offset=".7" stop-color="${sky}"/></linearGradient></defs>`,
+    `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${mixColours(brand, '#ffffff', 0.55)}"/><stop offset=".7" stop-color="${sky}"/></linearGradient></defs>`,
     `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
     `<circle cx="${width * (0.62 + random() * 0.22)}" cy="${height * (0.26 + random() * 0.1)}" r="${height * 0.085}" fill="#fffaf0"/>`,
   ];
   const ranges = 5;
   for (let range = 0; range < ranges; range += 1) {
     const level = height * (0.46 + range * 0.115);
-    const colour = mix(mix(brand, sky, 0.72 - range * 0.18), dark, Math.max(0, range - 2) * 0.28);
+    const colour = mixColours(mixColours(brand, sky, 0.72 - range * 0.18), dark, Math.max(0, range - 2) * 0.28);
     parts.push(`<path fill="${colour}" d="${ridge(width, height, level, height * (0.13 - range * 0.012), random)}"/>`);
   }
   return parts.join('');
@@ -81,7 +82,7 @@ function tiles(width: number, height: number, colours: Colours, seed: number): s
   const random = numbersFrom(seed);
   const { brand, dark, tint, accentOnDark } = colours;
   const size = Math.ceil(Math.min(width, height) / 3);
-  const grounds = [brand, dark, tint, accentOnDark, mix(brand, '#ffffff', 0.35)];
+  const grounds = [brand, dark, tint, accentOnDark, mixColours(brand, '#ffffff', 0.35)];
   const pick = () => grounds[Math.floor(random() * grounds.length)] ?? brand;
   const parts: string[] = [];
   for (let top = 0; top < height; top += size)
@@ -106,12 +107,12 @@ function tiles(width: number, height: number, colours: Colours, seed: number): s
 /** Large soft forms on paper: a plant in a pot, a rainbow, or the sun above waves. */
 function shapes(width: number, height: number, colours: Colours, seed: number): string {
   const { brand, surface, accentOnDark } = colours;
-  const paper = mix(mix(brand, '#ffd9a8', 0.55), surface, 0.62);
+  const paper = mixColours(mixColours(brand, '#ffd9a8', 0.55), surface, 0.62);
   const paints = {
-    brand: mix(brand, surface, 0.12),
-    warm: mix('#ff9e6d', surface, 0.25),
-    pastel: mix(accentOnDark, surface, 0.25),
-    pale: mix(accentOnDark, surface, 0.6),
+    brand: mixColours(brand, surface, 0.12),
+    warm: mixColours('#ff9e6d', surface, 0.25),
+    pastel: mixColours(accentOnDark, surface, 0.25),
+    pale: mixColours(accentOnDark, surface, 0.6),
   };
   const motif = [sea, plant, rainbow][seed % 3] ?? plant;
   return `<rect width="${width}" height="${height}" fill="${paper}"/>${motif(width, height, paints)}`;
