@@ -380,6 +380,10 @@ export interface Site {
      */
     logo: Picture;
     /**
+     * The logo in colours for a dark background, of the same shape. Only shown where the site has dark pages; the usual logo when left out.
+     */
+    logoInDark?: Picture;
+    /**
      * A small seal beside the logo.
      */
     badge?: Picture;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import classes from './Header.module.css';
+import { Logo } from './Logo.tsx';
 import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -14,7 +15,7 @@ import { TopBar } from './TopBar.tsx';
  */
 export function Header(props: ShellProps) {
   const { site, labels } = props;
-  const { home = { href: '/' }, logo, badge, maxWidth } = site.header;
+  const { home = { href: '/' }, badge, maxWidth } = site.header;
   return (
     <header
       className={site.topBar ? `${classes.header} ${classes.withTopBar}` : classes.header}
@@ -29,7 +30,7 @@ export function Header(props: ShellProps) {
       {site.topBar && <TopBar {...props} topBar={site.topBar} />}
       <div className={classes.bar}>
         <ShellLink link={home} className={classes.home}>
-          <Mark picture={logo} alt={logo.alt || site.name} />
+          <Logo site={site} />
           {badge && <Mark picture={badge} />}
         </ShellLink>
         <div className={classes.measure} data-labels={site.navigation.map(({ label }) => label).join('')} />
