@@ -91,6 +91,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
  */
 function isOwnPage(href: string): boolean {
   const { origin, pathname, search } = new URL(href);
-  if (origin !== location.origin || /\/_|\.\w+$/.test(pathname)) return false;
+  const { base = '' } = document.getElementById('loader')?.dataset ?? {};
+  // Beside the folder of this site another one may lie.
+  if (origin !== location.origin || !`${pathname}/`.startsWith(`${base}/`) || /\/_|\.\w+$/.test(pathname)) return false;
   return !(href.includes('#') && pathname === location.pathname && search === location.search);
 }

@@ -9,7 +9,8 @@ let table = readTable('default', undefined);
 /** Reads the site's table as it is now; stays with the one before where that is not to be had. */
 async function readTable(cache: RequestCache, before: RouteTable | undefined): Promise<RouteTable | undefined> {
   try {
-    const response = await fetch(routeTableAddress, { cache, signal: AbortSignal.timeout(patienceMs) });
+    const { base = '' } = document.getElementById('loader')?.dataset ?? {};
+    const response = await fetch(base + routeTableAddress, { cache, signal: AbortSignal.timeout(patienceMs) });
     return response.ok ? await response.json() : before;
   } catch {
     return before;

@@ -26,7 +26,7 @@ export interface Site {
    */
   slug: string;
   /**
-   * Where the site is published, without a slash at the end: "https://www.example.edu". Search engines are told this address.
+   * Where the site is published, without a slash at the end: "https://www.example.edu", or with a folder of that address: "https://example.github.io/practice". Links are written without the folder. Search engines are told this address.
    */
   url: string;
   /**

@@ -7,6 +7,8 @@ export interface RouteTable {
   pages: string;
   /** Where each alias and each redirect leads, by its decoded address. */
   aliases: Record<string, string>;
+  /** Path of the folder that the site lies below, with which all addresses here begin; absent at the top of its server. */
+  base?: string;
   /** Folders that have a not-found page of their own, as `/courses`; `/` is the site's. */
   notFound: string[];
 }

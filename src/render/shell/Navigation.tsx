@@ -9,7 +9,7 @@ export function Navigation({ site, labels, route }: ShellProps) {
     <nav className={classes.nav} aria-label={labels.mainNavigation} data-navigation>
       <ul>
         {site.navigation.map((entry) => (
-          <li key={entry.label} data-active={isActive(entry, route) ? '' : undefined}>
+          <li key={entry.label} data-active={isActive(entry, route, site.url) ? '' : undefined}>
             <MenuLink entry={entry} route={route} />
             {entry.children && (
               <Panel entry={entry} route={route} buttonLabel={labels.submenu.replace('{name}', entry.label)} />

@@ -26,7 +26,7 @@ export function Sheet({ site, labels, route }: ShellProps) {
           {site.navigation.map((entry) => (
             <li key={entry.label}>
               {entry.children && !entry.plainOnPhones ? (
-                <Group entry={entry} route={route} />
+                <Group entry={entry} route={route} url={site.url} />
               ) : (
                 <MenuLink entry={entry} route={route} />
               )}
@@ -40,11 +40,11 @@ export function Sheet({ site, labels, route }: ShellProps) {
 }
 
 /** A group that opens and closes; one at a time. The group's own page is its first link, unless a child leads there. */
-function Group({ entry, route }: { entry: MenuEntry; route: string }) {
+function Group({ entry, route, url }: { entry: MenuEntry; route: string; url: string }) {
   const children = entry.children ?? [];
   const isLinked = children.some((child) => isCurrent(child.link, entry.link.href));
   return (
-    <details name="menu" open={isActive(entry, route)}>
+    <details name="menu" open={isActive(entry, route, url)}>
       <summary>{entry.label}</summary>
       <MenuList entries={isLinked ? children : [{ label: entry.label, link: entry.link }, ...children]} route={route} />
     </details>

@@ -19,10 +19,12 @@ const containsCurrent = (entry: Entry, route: string): boolean =>
 
 /**
  * Tells whether a menu entry is to be highlighted: the page that is shown is its own, one of its children's, or lies
- * below its path. The home page lies above every other and is highlighted for itself alone.
+ * below its path. The home page, lies above every other and is highlighted for itself alone.
+ * @param url address of the site, which may be a folder
  */
-export function isActive(entry: Entry, route: string): boolean {
+export function isActive(entry: Entry, route: string, url: string): boolean {
   const path = withoutEndSlash(entry.link.href);
-  const isAbove = path !== '/' && route.startsWith(`${path}/`);
+  const isHome = ['/', withoutEndSlash(new URL(url).pathname)].includes(path);
+  const isAbove = !isHome && route.startsWith(`${path}/`);
   return isAbove || containsCurrent(entry, route);
 }

@@ -1,3 +1,4 @@
+import { basePathOf, belowBase } from '#engine/content/basePath.ts';
 import { invisibleIn } from '#engine/problems/invisible.ts';
 
 /** Host of an address without `www.`; undefined for what is no address. */
@@ -26,9 +27,15 @@ export const mail = /^mailto:[^\s@/]+@[^\s@/]+\.[^\s@?]+(?:\?\S*)?$/i;
 /** A correct link to a telephone number. */
 export const telephone = /^tel:\+?[\d().-]{3,}(;[^\s]*)?$/i;
 
-/** Whether an address leads to a page of the site with the address `ownUrl`; the bare address itself is none. */
-export const isOwnPage = (url: URL, ownUrl: unknown): boolean =>
-  typeof ownUrl === 'string' && hostOf(url) === hostOf(ownUrl) && (url.pathname !== '/' || url.hash !== '');
+/**
+ * Whether an address leads to a page of the site with the address `ownUrl`; the bare address itself is none. Beside the
+ * folder of a site another one may lie.
+ */
+export function isOwnPage(url: URL, ownUrl: unknown): boolean {
+  if (typeof ownUrl !== 'string' || hostOf(url) !== hostOf(ownUrl)) return false;
+  const path = belowBase(url.pathname, basePathOf({ url: ownUrl }));
+  return path !== undefined && (path !== '/' || url.hash !== '');
+}
 
 /** Whether a link with a scheme is plainly correct on the site with the address `ownUrl`; false says nothing. */
 export function isRightAddress(value: string, ownUrl: unknown): boolean {

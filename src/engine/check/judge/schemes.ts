@@ -1,3 +1,4 @@
+import { basePathOf, belowBase } from '#engine/content/basePath.ts';
 import { digitsOf } from '#engine/content/text/tokens.ts';
 import { invisibleIn, withoutInvisible } from '#engine/problems/invisible.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
@@ -76,7 +77,7 @@ function checkSite(reference: Located<Reference>, malformed: Malformed, context:
         malformed('a "%" in it does not stand for a letter; "%" itself is written "%25"');
         return;
       }
-      const route = path.replace(/(.)\/+$/, '$1');
+      const route = (belowBase(path, basePathOf(context.tokens.site)) ?? path).replace(/(.)\/+$/, '$1');
       const suggestion = (likelyRoute(route, context) ?? route) + url.search + url.hash;
       reports.add('link-to-own-address', { link: value, suggestion }, place);
     } else if (url.protocol === 'http:')

@@ -6,7 +6,9 @@ import type { ResolvedPage } from '../resolve/resolved.ts';
 export interface FeatureSite {
   /** `_site.json`, resolved. */
   site: Site;
-  /** A whole address for a path of the site. */
+  /** Path of the folder that the site lies below; empty at the top of its address. Routes are written without it. */
+  base: string;
+  /** A whole address for an address of the finished site, as links have it. */
   absolute: (path: string) => string;
   /** It is for those who work on it, and is to stay unknown to search engines. */
   isPreview: boolean;

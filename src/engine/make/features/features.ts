@@ -31,10 +31,11 @@ async function load(name: string): Promise<LoadedFeature> {
 export const needsAllPages = ({ facts }: Feature): boolean => facts !== undefined;
 
 /** The site as features see it. */
-export function featureSite(site: Site, isPreview = false): FeatureSite {
+export function featureSite(site: Site, isPreview = false, base = ''): FeatureSite {
   const { origin } = new URL(site.url);
   return {
     site,
+    base,
     isPreview,
     absolute: (path) => (plainPath.test(path) ? origin + path : new URL(path, site.url).href),
   };

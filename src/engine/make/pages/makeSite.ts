@@ -29,7 +29,7 @@ export async function makeSite(options: MakingOptions): Promise<MakingReport & {
   const context = createSiteContext(checked.source, media, at, checked.absentAnchors);
   const uses = createUses();
   const shell = resolveShell(context, uses);
-  const renderer = await createRenderer(await compileCode(), shell, checked.endpoints, drafts);
+  const renderer = await createRenderer(await compileCode(), shell, checked.endpoints, drafts, context.base);
   const { made, written, marks } = await replaceOutput(out, before.files, (output) =>
     writeSite(output, { ...options, context, renderer, shellMedia: uses.media }),
   );

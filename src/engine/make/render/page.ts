@@ -26,11 +26,12 @@ export const textOf = (pieces: DocumentPiece[]): string => pieces.map(({ text })
 
 /** Renders a page to its document. */
 export function renderPage(page: ResolvedPage, renderer: SiteRenderer): RenderedPage {
-  const { code, site, labels, shellIslands, addresses, absolute } = renderer;
+  const { code, site, labels, shellIslands, addresses, absolute, base } = renderer;
+  const inSite = (path: string) => base + path;
   const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks, isDev: renderer.isDev });
   const parts = loadFirstPictureAtOnce(renderBlocks(page.blocks, blocks));
   const { islandTypes, rests, hasPageHeading, behaviours: names, jsonLd } = blocks.result;
-  const shell = renderer.shell(page.isNotFoundPage ? `${page.route}/_` : page.route);
+  const shell = renderer.shell(inSite(page.isNotFoundPage ? `${page.route}/_` : page.route));
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
   const html = [ribbon, heading, ...parts];
@@ -43,7 +44,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const behaviours = addresses.forBehaviours(names, hasRest);
   const finished = { page, main: html.join(''), jsonLd };
   const features = askFeatures(finished, renderer);
-  const canonical = page.isNotFoundPage ? undefined : absolute(page.route);
+  const canonical = page.isNotFoundPage ? undefined : absolute(inSite(page.route));
   const document = code.server.renderDocument({
     language: site.language,
     title: page.title,
@@ -56,21 +57,25 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
     css,
     policy: renderer.isDev ? undefined : renderer.policy(css),
-    head: fontPreload(site.theme) + (renderer.isDev ? '' : withoutScripts(renderer.cssAddress)) + features.head,
+    head: fontPreload(site.theme) + (renderer.isDev ? '' : withoutScripts(inSite(renderer.cssAddress))) + features.head,
     shell,
     main: finished.main,
-    islands: islands?.address,
-    laterStyles: renderer.isDev ? undefined : renderer.laterStyles().address,
+    islands: islands && inSite(islands.address),
+    laterStyles: renderer.isDev ? undefined : inSite(renderer.laterStyles().address),
     labels,
-    behaviours,
+    behaviours: behaviours.map(inSite),
     loader: {
       code: code.loader,
       data: renderer.isDev
         ? { live: addresses.live }
         : {
-            live: addresses.live,
-            css: renderer.cssAddress,
-            code: needed.filter((file) => file !== addresses.live).join(' '),
+            ...(base && { base }),
+            live: inSite(addresses.live),
+            css: inSite(renderer.cssAddress),
+            code: needed
+              .filter((file) => file !== addresses.live)
+              .map(inSite)
+              .join(' '),
           },
     },
   });
@@ -116,6 +121,6 @@ function askFeatures(page: FinishedPage, renderer: SiteRenderer): { head: string
   const { features, addresses } = renderer;
   const code = features.flatMap(({ name, client }) => (client?.(page) ? [addresses.forEntry(clientOf(name))] : []));
   const markup = features.map(({ head }) => head?.(page, renderer) ?? '');
-  const scripts = code.map(([address]) => `<script type="module" src="${address}"></script>`);
+  const scripts = code.map(([address]) => `<script type="module" src="${renderer.base}${address}"></script>`);
   return { head: [...markup, ...scripts].join(''), code: code.flat() };
 }

@@ -42,7 +42,7 @@ async function createMaker(site: MakingSite): Promise<PageMaker> {
   const { source, media, at, absentAnchors, endpoints, isPreview, ...options } = site;
   const context = createSiteContext(source, media, at, absentAnchors);
   const code = (await loaded) ?? (await compileCode());
-  const renderer = await createRenderer(code, resolveShell(context), endpoints, isPreview);
+  const renderer = await createRenderer(code, resolveShell(context), endpoints, isPreview, context.base);
   return createPageMaker(context, renderer, options);
 }
 

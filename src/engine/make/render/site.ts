@@ -60,12 +60,14 @@ export interface ShellMarkup {
 /**
  * Prepares what is the same on every page: style sheet, shell, addresses of code.
  * @param isPreview the site is for those who work on it, and shows what visitors do not get
+ * @param base path of the folder that the site lies below
  */
 export async function createRenderer(
   code: CompiledCode,
   resolved: ResolvedShell,
   endpoints: Set<string>,
   isPreview = false,
+  base = '',
 ): Promise<SiteRenderer> {
   await code.server.loadComponents(blockTypesIn(resolved.slots.flat()));
   const features = await loadFeatures();
@@ -74,7 +76,13 @@ export async function createRenderer(
   const css = siteCss(code, (resolved.site as unknown as Site).theme) + (isDev || isPreview ? ribbonCss : '');
   const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;
   const blocks = new BlockCache();
-  const renderer = createBlockRenderer({ server: code.server, labels, cache: blocks, islandsAddress: address, isDev });
+  const renderer = createBlockRenderer({
+    server: code.server,
+    labels,
+    cache: blocks,
+    islandsAddress: base + address,
+    isDev,
+  });
   const slots = resolved.slots.map((inside) => renderBlocks(inside, renderer).join(''));
   const site = fillSlots(resolved.site, slots) as unknown as Site;
   const shell = shellByState(code, site, resolved.site, slots);
@@ -83,7 +91,7 @@ export async function createRenderer(
     code,
     isDev,
     features,
-    ...featureSite(site, isPreview),
+    ...featureSite(site, isPreview, base),
     labels,
     blocks,
     stylesheet,

@@ -18,14 +18,19 @@ export function lookUpMedium(
 
 /** Where a checked link leads, as the browser needs it. Documents and other sites open in a new tab. */
 export function resolveLink(link: string, scope: Scope): Link {
-  if (link.startsWith('/') || link.startsWith('#'))
-    return leavesTheSite(link, scope) ? { href: link, newTab: true } : { href: link };
+  if (link.startsWith('/') || link.startsWith('#')) return inSite(link, scope);
   if (/^(mailto|tel):/i.test(link)) return { href: link };
   if (/^https?:/i.test(link)) return { href: link, newTab: true };
   const media = lookUpMedium(link, scope);
   if (!media) return { href: link };
   ask(scope.uses, originalUse(media));
-  return { href: fileAddress(media), newTab: true };
+  return { href: scope.context.base + fileAddress(media), newTab: true };
+}
+
+/** A part of the page that is shown has no other address; all else is below the site's own. */
+function inSite(link: string, scope: Scope): Link {
+  const href = link.startsWith('/') ? scope.context.base + link : link;
+  return leavesTheSite(link, scope) ? { href, newTab: true } : { href };
 }
 
 /** Where a block sends requests: another origin (which the site's policy allows), a path, or a file of `_media`. */

@@ -34,7 +34,7 @@ export function resolvePage(
   if (layoutName) note(uses, `layout:${layoutName}`);
   const layout = layoutName ? context.source.layouts.get(layoutName)?.json : undefined;
   const around = isObject(layout) && Array.isArray(layout.blocks) ? layout.blocks : undefined;
-  const structuredData = mergeStructuredData(isObject(layout) ? layout : {}, page, tokens);
+  const structuredData = mergeStructuredData(isObject(layout) ? layout : {}, page, { ...tokens, base: context.base });
   const ribbon = ribbonOf(source, context);
   const blocks = around
     ? resolveBlocks(around, { ...scope, slotBlocks: own, origin: `_layouts/${layoutName}.json#/blocks` })
@@ -49,7 +49,7 @@ export function resolvePage(
     image: sharingPicture(source, context, uses),
     trail: ancestors(source, context, uses).map((above) => ({
       title: replaceTokens(cardTitle(above), pageTokens(above, context, uses)),
-      route: above.route,
+      route: context.base + above.route,
     })),
     ...(structuredData && { structuredData }),
     ...(ribbon && { ribbon }),
@@ -58,22 +58,26 @@ export function resolvePage(
 }
 
 /** What the layout says of all its pages, and the page of itself; undefined without a type. */
-function mergeStructuredData(layout: JsonObject, page: JsonObject, tokens: TokenContext): JsonObject | undefined {
+function mergeStructuredData(layout: JsonObject, page: JsonObject, tokens: DataContext): JsonObject | undefined {
   const data: JsonObject = {};
   for (const said of [layout.structuredData, page.structuredData]) if (isObject(said)) Object.assign(data, said);
   return data.type === undefined ? undefined : { '@context': 'https://schema.org', ...asLinkedData(data, tokens) };
 }
 
+/** What texts of structured data are made with: tokens, and the folder that addresses of the site are below. */
+type DataContext = TokenContext & { base: string };
+
 /** A text with its tokens replaced; one that is nothing but the token of a number is that number. */
-function textOrNumber(text: string, tokens: TokenContext): string | number {
+function textOrNumber(text: string, tokens: DataContext): string | number {
   const [token] = tokensIn(text);
   const replaced = replaceTokens(text, tokens);
   const value = token && text === `{${token}}` ? readToken(token, tokens) : undefined;
-  return typeof value === 'number' ? value : replaced;
+  if (typeof value === 'number') return value;
+  return replaced.startsWith('/') ? tokens.base + replaced : replaced;
 }
 
 /** JSON-LD writes a thing's type as "@type"; content says "type". */
-function asLinkedData(thing: JsonObject, tokens: TokenContext): JsonObject {
+function asLinkedData(thing: JsonObject, tokens: DataContext): JsonObject {
   const convert = (value: Json): Json => {
     if (typeof value === 'string') return textOrNumber(value, tokens);
     if (Array.isArray(value)) return value.map(convert);

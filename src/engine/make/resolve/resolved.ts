@@ -19,7 +19,7 @@ export interface ResolvedBlock {
   isSelfContained: boolean;
 }
 
-/** An address and its title, as breadcrumbs show it. */
+/** An address of the finished site and its title, as breadcrumbs show it. */
 export interface Crumb {
   title: string;
   route: string;

@@ -1,4 +1,5 @@
 import { absentAddresses } from '#engine/content/absentAddresses.ts';
+import { basePathOf } from '#engine/content/basePath.ts';
 import { isPublished } from '#engine/content/publication.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
@@ -9,6 +10,8 @@ export interface SiteContext {
   source: SiteSource;
   /** `_site.json`. */
   site: JsonObject;
+  /** Path of the folder that the site lies below, as `basePathOf` gives it: addresses begin with it. */
+  base: string;
   /** BCP 47 tag of the site's language. */
   language: string;
   /** The moment for which the site is made, on its own clock: `2027-01-15` or `2027-01-15T09:00`. */
@@ -23,18 +26,21 @@ export interface SiteContext {
 /**
  * Prepares a checked site for resolving.
  * @param absentAnchors addresses with an anchor that is not on its page at that moment, as the check has found them
+ * @param base of the addresses; where the site is only looked at, it is at the top of the server
  */
 export function createSiteContext(
   source: SiteSource,
   media: Map<string, MeasuredMedia>,
   at: string,
   absentAnchors: Iterable<string> = [],
+  base?: string,
 ): SiteContext {
   const site = isObject(source.site?.json) ? source.site.json : {};
   const published = source.pages.filter(({ page, isNotFoundPage }) => !isNotFoundPage && isPublished(page, at));
   return {
     source,
     site,
+    base: base ?? basePathOf(site),
     language: typeof site.language === 'string' ? site.language : 'en',
     at,
     absent: new Set([...absentAddresses(source, at).keys(), ...absentAnchors]),

@@ -16,7 +16,7 @@ export function resolveTypefaces(written: string, scope: Scope): Typefaces {
   const metrics = media ? readFont(media.absolute) : 'unreadable';
   if (!media || metrics === 'unreadable') return { family: [...others, 'sans-serif'].join() };
   ask(scope.uses, originalUse(media));
-  const href = fileAddress(media);
+  const href = scope.context.base + fileAddress(media);
   const { family, css } = fontFaces(path, href, metrics, others);
   return { family, file: { href, css } };
 }

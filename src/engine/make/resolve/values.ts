@@ -133,13 +133,13 @@ function resolveMedia(value: string | JsonObject, schema: Schema, scope: Scope):
   const isPicture = isObject(schema.properties);
   if (!isPicture || media.kind !== 'raster') {
     ask(scope.uses, originalUse(media));
-    const address = fileAddress(media);
+    const address = scope.context.base + fileAddress(media);
     return isPicture ? picture(address, value, media, scope) : address;
   }
   const { widths, sizes } = schema.place ?? anyPlace;
   const use = pictureUse(media, widths);
   ask(scope.uses, use);
-  return { ...picture(use.src, value, media, scope), widths: use.widths, sizes };
+  return { ...picture(scope.context.base + use.src, value, media, scope), widths: use.widths, sizes };
 }
 
 const anyPlace: NonNullable<Schema['place']> = { widths: [480, 960, 1600], sizes: '100vw' };

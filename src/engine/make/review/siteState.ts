@@ -82,7 +82,7 @@ async function showState(
     JSON.stringify(shell) === JSON.stringify(other?.shown?.shell) &&
     sorted(endpoints) === sorted(other?.checked.endpoints ?? []);
   const known = isSame ? other?.shown?.renderer : undefined;
-  const renderer = known ?? (await createRenderer(code, shell, endpoints, drafts));
+  const renderer = known ?? (await createRenderer(code, shell, endpoints, drafts, context.base));
   const heads = new Map<string, string>();
   const headHash = ({ file, page: { blocks: _, ...head } }: PageSource) =>
     getOrInsert(heads, file.path, () => contentHash([JSON.stringify(head)], 16));

@@ -85,7 +85,7 @@ export class DevContent {
     const at = isAsChecked ? shown.at : moment;
     const absent = isAsChecked ? checked.absentAnchors : undefined;
     const context = getOrInsert(this.#contexts, `${momentOf(at)} ${drafts}`, () =>
-      createSiteContext(drafts ? withDrafts(source) : source, this.#media, at, absent),
+      createSiteContext(drafts ? withDrafts(source) : source, this.#media, at, absent, ''),
     );
     return { context, whole: (page) => this.#read(page), isLeftOut: (path) => this.#leftOut.has(path) };
   }

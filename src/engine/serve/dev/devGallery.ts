@@ -29,6 +29,6 @@ async function makeGallery(site: SiteSource): Promise<SiteState> {
   const { createGallery } = await import('#engine/make/gallery/gallerySource.ts');
   const source = await createGallery({ site, home: galleryAddress });
   const media = await measureMedia(source.media.values());
-  const context = createSiteContext(source, media, siteNow(source.directory));
+  const context = createSiteContext(source, media, siteNow(source.directory), [], '');
   return { context, whole: (page) => page, isLeftOut: () => false };
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { belowBase } from '#engine/content/basePath.ts';
 import { isHashedName } from '#engine/make/output/hostFiles.ts';
 import { encodeAddress, headersFor, insertQuery } from '#engine/make/output/hostRules.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
@@ -23,7 +24,7 @@ const longestTarget = 8000;
 const forever = 'public, max-age=31536000, immutable';
 
 function sentence(site: Site, status: number, text: string): Answer {
-  const headers = { ...headersFor('/', site.headerRules), 'cache-control': 'no-cache' };
+  const headers = { ...headersFor(`${site.base}/`, site.headerRules), 'cache-control': 'no-cache' };
   return {
     status,
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
@@ -34,7 +35,7 @@ function sentence(site: Site, status: number, text: string): Answer {
 /** Asked for again each time: browsers would remember it for ever, and there may be a page at the address by then. */
 const redirectTo = (site: Site, path: string, status: number, location: string): Answer => ({
   status,
-  headers: { ...headersFor(path, site.headerRules), location, 'cache-control': 'no-cache' },
+  headers: { ...headersFor(site.base + path, site.headerRules), location, 'cache-control': 'no-cache' },
 });
 
 function readBody(file: FoundFile, accepted: string | undefined, dictionary: Dictionary | undefined): Body {
@@ -42,12 +43,12 @@ function readBody(file: FoundFile, accepted: string | undefined, dictionary: Dic
   return dictionary ? readWith(file, dictionary) : readText(file, chooseEncoding(accepted));
 }
 
-/** What is said of an address, whatever is sent. */
+/** What is said of an address, whatever is sent. @param path below the site's own folder */
 function headersOf(site: Site, path: string, status: number): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {
     'cache-control': isHashedName(path) ? forever : 'no-cache',
     'x-content-type-options': 'nosniff',
-    ...headersFor(path, site.headerRules),
+    ...headersFor(site.base + path, site.headerRules),
   };
   // A file that is missing today may be there tomorrow, and a name without a hash may stand for something else by then,
   // whatever is said of the folder.
@@ -88,11 +89,16 @@ export function answer(site: Site, target: string, request: IncomingHttpHeaders)
   if (target.length > longestTarget) return sentence(site, 414, 'This address is too long.');
   const asked = parseTarget(target);
   if (!asked) return sentence(site, 400, 'This address is not written correctly.');
-  const { path, query } = asked;
+  const { query } = asked;
+  const path = belowBase(asked.path, site.base);
+  // The server has nothing else: whoever asks for its top is shown where the site is.
+  if (path === undefined && asked.path === '/') return redirectTo(site, '/', 302, encodeURI(`${site.base}/`) + query);
+  if (path === undefined) return sentence(site, 404, 'There is nothing here.');
+  if (site.base && asked.path === site.base) return redirectTo(site, path, 308, encodeURI(`${site.base}/`) + query);
 
   const plain = path.replace(/\/+$/, '') || '/';
   const asOne = plain.replace(/^\/+/, '/');
-  const redirect = site.redirects.get(path) ?? site.redirects.get(asOne);
+  const redirect = site.redirects.get(asked.path) ?? site.redirects.get(site.base + asOne);
   if (redirect) {
     const location = insertQuery(encodeAddress(redirect.to), query, query.replace('?', '&'));
     return redirectTo(site, asOne, redirect.status, location);
@@ -103,7 +109,7 @@ export function answer(site: Site, target: string, request: IncomingHttpHeaders)
   const address = `/${segments?.join('/') ?? ''}`;
   const file = segments && findFile(site.folderOf, segments);
   // Two leading slashes would send the browser to another host.
-  if (file && path !== plain) return redirectTo(site, address, 308, encodeURI(asOne) + query);
+  if (file && path !== plain) return redirectTo(site, address, 308, encodeURI(site.base + asOne) + query);
   if (file) return sendFile(file, 200, address, site, request);
 
   const notFoundPage = findNotFoundPage(site.folderOf, segments ?? []);

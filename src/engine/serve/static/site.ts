@@ -2,11 +2,14 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HeaderRule, parseHeaders, parseRedirects, type Redirect } from '#engine/make/output/hostRules.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
+import { type RouteTable, routeTableAddress } from '#shared/routeTable.ts';
 import type { FolderOf } from './find.ts';
 
 /** What to serve and how: files with the rules that lie among them. */
 export interface Site {
   folderOf: FolderOf;
+  /** Path of the folder that the site lies below; empty at the top of its server. */
+  base: string;
   /** By the address that leads on. */
   redirects: Map<string, Redirect>;
   headerRules: HeaderRule[];
@@ -21,17 +24,28 @@ export interface Site {
 export function followSite(path: string, unfinished: () => FolderOf | undefined = () => undefined): () => Site {
   const redirects = followText('_redirects', (text) => byAddress(parseRedirects(text)));
   const headerRules = followText('_headers', parseHeaders);
+  const base = followText(routeTableAddress.slice(1), readBase);
   let seen: Site | undefined;
   return () => {
     if (seen) return seen;
     const folderOf = unfinished() ?? folderAt(path);
-    seen = { folderOf, redirects: redirects(folderOf), headerRules: headerRules(folderOf) };
+    seen = { folderOf, base: base(folderOf), redirects: redirects(folderOf), headerRules: headerRules(folderOf) };
     // Requests that have come at the same moment are answered from one look.
     setImmediate(() => {
       seen = undefined;
     });
     return seen;
   };
+}
+
+/** What the table of a site's addresses says of the folder that it lies below. */
+function readBase(table: string): string {
+  try {
+    const { base } = JSON.parse(table) as Partial<RouteTable>;
+    return typeof base === 'string' ? base : '';
+  } catch {
+    return '';
+  }
 }
 
 function folderAt(path: string): FolderOf {

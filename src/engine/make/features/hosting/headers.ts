@@ -16,7 +16,7 @@ const policyOfAll = ["frame-ancestors 'self'", "base-uri 'none'", "script-src-at
 const policyOfDocuments = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 const documents = ['svg', 'xml', 'html', 'xhtml'];
 
-/** What every host should say with each file, whichever file it reads that from. */
+/** What every host should say with each file, by paths below the site's own folder, whichever file it reads that from. */
 export const siteHeaders = ({ hsts }: Pick<Site, 'hsts'>): HeaderRule[] => [
   {
     pattern: '/*',
@@ -48,8 +48,13 @@ const strictTransport = ({ days, subdomains }: NonNullable<Site['hsts']>): [name
   `max-age=${days * secondsOfDay}${subdomains ? '; includeSubDomains' : ''}`,
 ];
 
-/** `_headers`, as Netlify, Cloudflare Pages and Lintel's own server read it. */
-export const headersFile = (rules: HeaderRule[]): string =>
+/**
+ * `_headers`, as Netlify, Cloudflare Pages and Lintel's own server read it.
+ * @param base path of the folder that the site lies below
+ */
+export const headersFile = (rules: HeaderRule[], base = ''): string =>
   rules
-    .map(({ pattern, headers }) => [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
+    .map(({ pattern, headers }) =>
+      [base + pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
     .join('\n');

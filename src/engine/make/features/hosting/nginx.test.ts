@@ -5,6 +5,7 @@ import { nginxFile } from './nginx.ts';
 
 it('writes addresses for nginx so that nothing in them is taken for its language', () => {
   const text = nginxFile({
+    base: '',
     redirects: [{ from: '/a"b', to: '/x"$y;z', status: 301 }],
     notFoundRoutes: ['/', '/a', '/a.b/c'],
     headers: [{ pattern: '/*', headers: [['X-Note', 'a "b"']] }],
@@ -26,7 +27,7 @@ it('says what a page may do in _headers and for nginx', () => {
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
-  const text = nginxFile({ redirects: [], notFoundRoutes: ['/'], headers: rules });
+  const text = nginxFile({ base: '', redirects: [], notFoundRoutes: ['/'], headers: rules });
   for (const name of ['X-Frame-Options SAMEORIGIN', 'Cross-Origin-Opener-Policy same-origin-allow-popups'])
     expect(text.replaceAll('"', '')).toContain(`add_header ${name} always;`);
 });

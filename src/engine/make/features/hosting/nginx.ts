@@ -8,6 +8,8 @@ import { compressibleExtensions, mediaTypes } from '../../output/mediaTypes.ts';
 
 /** What nginx has to know of a site. */
 export interface NginxSite {
+  /** Path of the folder that it lies below. */
+  base: string;
   redirects: Redirect[];
   /** Routes of the folders that have a `404.html` of their own, the root included. */
   notFoundRoutes: string[];
@@ -26,15 +28,17 @@ const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'
  *   without the slashes that it may begin with, because two of them would lead to another host.
  * - `gzip off` for `.br`: nginx would not see that they are compressed, and compress them again.
  */
-export function nginxFile({ redirects, notFoundRoutes, headers }: NginxSite): string {
+export function nginxFile({ base, redirects, notFoundRoutes, headers }: NginxSite): string {
   const charset = Object.values(mediaTypes).flatMap(({ type }) => (type.includes('charset') ? bare(type) : []));
   const elsewhere = redirectLines(redirects);
   const values: Record<string, string> = {
+    base,
+    basePattern: escapeRegex(base),
     types: lines(Object.entries(mediaTypes).map(([extension, { type }]) => `  ${bare(type)} ${extension.slice(1)};`)),
     // It is there for text/html already, and nginx complains of what is said twice.
     charsetTypes: [...new Set(charset)].filter((type) => type !== 'text/html').join(' '),
-    headers: lines(headerLines([noStore, ...headers])),
-    notFoundPages: lines(notFoundPages(notFoundRoutes)),
+    headers: lines(headerLines([noStore, ...headers], base)),
+    notFoundPages: lines(notFoundPages(notFoundRoutes, base)),
     hostFiles: hostFiles.map(escapeRegex).join('|'),
     texts: `\\.(${compressibleExtensions.map((extension) => extension.slice(1)).join('|')})`,
     compressedTypes: lines(compressibleExtensions.flatMap(compressedType)),
@@ -61,20 +65,20 @@ const compressedType = (extension: string) => [
 ];
 
 /** A header with one value is written as it is; one whose value depends on the address becomes a variable. */
-function headerLines(rules: HeaderRule[]): string[] {
+function headerLines(rules: HeaderRule[], base: string): string[] {
   const all = rules.flatMap(({ pattern, headers }) => headers.map(([name, value]) => ({ pattern, name, value })));
   return [...new Set(all.map(({ name }) => name.toLowerCase()))].flatMap((key) => {
     const own = all.filter(({ name }) => name.toLowerCase() === key);
     const name = own[0]?.name ?? key;
     const everywhere = own.findLastIndex(({ pattern }) => pattern === '/*');
-    const base = own[everywhere]?.value ?? '';
+    const usual = own[everywhere]?.value ?? '';
     const special = own.slice(everywhere + 1);
-    if (!special.length) return [`add_header ${name} ${quote(base)} always;`];
+    if (!special.length) return [`add_header ${name} ${quote(usual)} always;`];
     const variable = `$lintel_${key.replaceAll('-', '_')}`;
     return [
-      `set ${variable} ${quote(base)};`,
+      `set ${variable} ${quote(usual)};`,
       ...special.flatMap(({ value, ...rule }) => [
-        `if ($uri ~ ${quote(pathRegex(rule))}) {`,
+        `if ($uri ~ ${quote(pathRegex(rule, base))}) {`,
         `  set ${variable} ${quote(value)};`,
         '}',
       ]),
@@ -84,22 +88,23 @@ function headerLines(rules: HeaderRule[]): string[] {
 }
 
 /** Whether an address is one that a rule is for; in folders of files that never change, only those that their names show to. */
-function pathRegex({ pattern, name }: { pattern: string; name: string }): string {
+function pathRegex({ pattern, name }: { pattern: string; name: string }, base: string): string {
   const folder = hashedFolders.find((each) => pattern === `/${each}/*`);
-  if (folder && name.toLowerCase() === 'cache-control') return hashedNames[folder];
-  const [start = '', end] = pattern.split('*').map(escapeRegex);
+  if (folder && name.toLowerCase() === 'cache-control')
+    return hashedNames[folder].replace('^', `^${escapeRegex(base)}`);
+  const [start = '', end] = (base + pattern).split('*').map(escapeRegex);
   if (end === undefined) return `^${start}$`;
   return end ? `^${start}.*${end}$` : `^${start}`;
 }
 
 /** The nearest page above an address; deeper folders come later, so they win. */
-const notFoundPages = (routes: string[]) =>
+const notFoundPages = (routes: string[], base: string) =>
   routes
     .filter((route) => route !== '/')
     .sort((first, second) => first.length - second.length)
     .flatMap((route) => [
-      `if ($uri ~ "^${escapeRegex(route)}(/|$)") {`,
-      `  set $lintel_missing ${quote(`${route}/404.html`)};`,
+      `if ($uri ~ "^${escapeRegex(base + route)}(/|$)") {`,
+      `  set $lintel_missing ${quote(`${base + route}/404.html`)};`,
       '}',
     ]);
 

@@ -15,7 +15,10 @@ export const feature: Feature = {
     return {
       _redirects: redirects.map(line).join(''),
       ...Object.fromEntries(
-        redirects.map((redirect) => [documentPath(decodeAddress(redirect.from)), redirectPage(redirect, site)]),
+        redirects.map((redirect) => [
+          documentPath(decodeAddress(redirect.from.slice(site.base.length))),
+          redirectPage(redirect, site),
+        ]),
       ),
     };
   },

@@ -1,15 +1,15 @@
-import type { Site } from '#render/site.types.ts';
 import type { Crumb } from '../../resolve/resolved.ts';
+import type { FeatureSite } from '../feature.ts';
 
 const context = 'https://schema.org';
 
 /** The institution, for search engines. https://schema.org/CollegeOrUniversity names a subtype; any site has a name. */
-export function organizationData(site: Site, absolute: (path: string) => string): object {
+export function organizationData({ site, absolute, base }: Pick<FeatureSite, 'site' | 'absolute' | 'base'>): object {
   return {
     '@context': context,
     '@type': site.organizationType ?? 'Organization',
     name: site.name,
-    url: absolute('/'),
+    url: absolute(`${base}/`),
     logo: absolute(site.header.logo.src),
     description: site.description,
     foundingDate: site.foundedYear,

@@ -3,9 +3,10 @@ import { breadcrumbData, organizationData, withWholeAddresses } from './data.ts'
 
 /** JSON-LD: the institution on the home page, the way to it on every other; then what the page and its blocks say. */
 export const feature: Feature = {
-  head({ page, jsonLd }, { site, absolute }) {
+  head({ page, jsonLd }, site) {
+    const { absolute } = site;
     if (page.isNotFoundPage) return '';
-    const own = page.route === '/' ? organizationData(site, absolute) : breadcrumbData(page.trail, absolute);
+    const own = page.route === '/' ? organizationData(site) : breadcrumbData(page.trail, absolute);
     return [own, page.structuredData, ...jsonLd]
       .map((data) => (data ? script(withWholeAddresses(data, absolute)) : ''))
       .join('');

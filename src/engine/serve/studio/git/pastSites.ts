@@ -57,7 +57,7 @@ async function readPastSite(
   const { listed } = await listPast(await openRepository(directory), commit, directory);
   const { source } = loadSite(directory, { files: { listed } });
   const media = await measureMedia(source.media.values());
-  const context = createSiteContext(withDrafts(source), media, siteNow(directory));
+  const context = createSiteContext(withDrafts(source), media, siteNow(directory), [], '');
   const state = { context, whole: (page: (typeof source.pages)[number]) => page, isLeftOut: () => false };
   const site = createDevSite(() => state, loadCode);
   return { site, hasPage: (path) => source.pages.some(({ route }) => route === path) };
