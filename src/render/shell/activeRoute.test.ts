@@ -30,7 +30,11 @@ describe('a menu entry', () => {
   it('is active when a link of a group below it is current', () => {
     const groups = [{ children: [{ link: { href: '/fruit/pear' } }] }];
     expect(
-      isActive({ link: { href: '/trees' }, children: [{ link: { href: '/kinds' }, groups }] }, '/fruit/pear', 'https://www.example.edu'),
+      isActive(
+        { link: { href: '/trees' }, children: [{ link: { href: '/kinds' }, groups }] },
+        '/fruit/pear',
+        'https://www.example.edu',
+      ),
     ).toBe(true);
   });
 

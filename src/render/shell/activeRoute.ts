@@ -24,7 +24,8 @@ const containsCurrent = (entry: Entry, route: string): boolean =>
  */
 export function isActive(entry: Entry, route: string, url: string): boolean {
   const path = withoutEndSlash(entry.link.href);
-  const isHome = ['/', withoutEndSlash(new URL(url).pathname)].includes(path);
+  const home = URL.canParse(url) ? withoutEndSlash(new URL(url).pathname) : '/';
+  const isHome = path === '/' || path === home;
   const isAbove = !isHome && route.startsWith(`${path}/`);
   return isAbove || containsCurrent(entry, route);
 }

@@ -371,8 +371,12 @@ export const college: Mistake[] = mistakes(
   ['a colour of three digits', change(site, '"ink": "#211a1d"', '"ink": ▶"#211"'), 'text-form', '"#221111"'],
   ['a language by its name', change(site, '"language": "en-IN"', '"language": ▶"English"'), 'text-form', 'en-IN'],
   [
-    'an address with a path',
-    change(site, '"url": "https://www.indoglobal.example.edu"', '"url": ▶"https://www.indoglobal.example.edu/home"'),
+    'an address with a page at its end',
+    change(
+      site,
+      '"url": "https://www.indoglobal.example.edu"',
+      '"url": ▶"https://www.indoglobal.example.edu/home.html?from=mail"',
+    ),
     'text-form',
   ],
   [

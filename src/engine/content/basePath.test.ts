@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { basePathOf, belowBase } from './basePath.ts';
+
+it.each([
+  ['https://example.org', ''],
+  ['https://example.org/', ''],
+  ['https://example.github.io/practice', '/practice'],
+  ['https://{site.host}/a/b', '/a/b'],
+  ['practice', ''],
+  [undefined, ''],
+])('a site at %s lies below "%s"', (url, base) => {
+  expect(basePathOf({ host: 'example.org', ...(url && { url }) })).toBe(base);
+});
+
+it('takes the folder from a path, where it is below it', () => {
+  expect(belowBase('/about', '')).toBe('/about');
+  expect(belowBase('/practice', '/practice')).toBe('/');
+  expect(belowBase('/practice/', '/practice')).toBe('/');
+  expect(belowBase('/practice/about', '/practice')).toBe('/about');
+  expect(belowBase('/practices', '/practice')).toBeUndefined();
+});
