@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { belowBase } from '#engine/content/basePath.ts';
 import { convertPicture, type MediaOutput } from '../images/convert.ts';
 import { outputsOf } from '../images/mediaUse.ts';
 import { renderPage, textOf } from '../render/page.ts';
@@ -38,7 +39,8 @@ export async function filesOfPage(state: ShownState, key: string): Promise<PageF
   for (const output of [...uses.media.values()].flatMap(outputsOf)) media.set(`/${output.path}`, output);
   return {
     html: textOf(document),
-    async read(path) {
+    async read(address) {
+      const path = belowBase(address, renderer.base) ?? address;
       const medium = media.get(path);
       if (medium) return readFile((await convertPicture(medium)).path);
       if (texts.has(path)) return texts.get(path);
