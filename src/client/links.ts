@@ -1,4 +1,5 @@
 import { goToEvent } from '#ui/goTo.ts';
+import { basePath } from './basePath.ts';
 import { fetchOnce } from './fetchOnce.ts';
 import { fetchAhead, withoutHash } from './pageDocument.ts';
 
@@ -91,8 +92,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
  */
 function isOwnPage(href: string): boolean {
   const { origin, pathname, search } = new URL(href);
-  const { base = '' } = document.getElementById('loader')?.dataset ?? {};
   // Beside the folder of this site another one may lie.
-  if (origin !== location.origin || !`${pathname}/`.startsWith(`${base}/`) || /\/_|\.\w+$/.test(pathname)) return false;
+  if (origin !== location.origin || !`${pathname}/`.startsWith(`${basePath()}/`) || /\/_|\.\w+$/.test(pathname))
+    return false;
   return !(href.includes('#') && pathname === location.pathname && search === location.search);
 }

@@ -1,5 +1,6 @@
 import { decodeAddress } from '#shared/decodeAddress.ts';
 import { listsPage, notFoundDocument, type RouteTable, routeTableAddress } from '#shared/routeTable.ts';
+import { basePath } from './basePath.ts';
 
 /** How long the table is waited for, ms: without it, the server says what an address is. */
 const patienceMs = 2000;
@@ -9,8 +10,7 @@ let table = readTable('default', undefined);
 /** Reads the site's table as it is now; stays with the one before where that is not to be had. */
 async function readTable(cache: RequestCache, before: RouteTable | undefined): Promise<RouteTable | undefined> {
   try {
-    const { base = '' } = document.getElementById('loader')?.dataset ?? {};
-    const response = await fetch(base + routeTableAddress, { cache, signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(basePath() + routeTableAddress, { cache, signal: AbortSignal.timeout(patienceMs) });
     return response.ok ? await response.json() : before;
   } catch {
     return before;

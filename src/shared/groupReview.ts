@@ -20,6 +20,8 @@ export interface GroupedReview {
 export function groupReview({ pages }: Pick<SiteReview, 'pages'>): GroupedReview {
   const own: PageReview[] = [];
   const groups = new Map<string, CauseGroup>();
+  /** Changes of values that a group has. */
+  const said = new Set<string>();
   for (const page of pages) {
     if (!isOnlyShared(page)) {
       own.push(page);
@@ -29,8 +31,11 @@ export function groupReview({ pages }: Pick<SiteReview, 'pages'>): GroupedReview
     const group = groups.get(key) ?? { causes: page.causes, pages: [], values: [] };
     groups.set(key, group);
     group.pages.push(page);
-    for (const value of valuesOf(page))
-      if (!group.values.some((known) => isSameValue(known, value))) group.values.push(value);
+    for (const value of valuesOf(page)) {
+      const change = `${key}\n${JSON.stringify([value.before, value.after])}`;
+      if (!said.has(change)) group.values.push(value);
+      said.add(change);
+    }
   }
   return { own, groups: [...groups.values()].sort((a, b) => b.pages.length - a.pages.length) };
 }
@@ -48,6 +53,3 @@ const valuesOf = ({ metadata, blocks }: PageReview): ValueReview[] => [
   ...metadata,
   ...blocks.flatMap(({ values }) => values),
 ];
-
-const isSameValue = (one: ValueReview, other: ValueReview) =>
-  JSON.stringify([one.before, one.after]) === JSON.stringify([other.before, other.after]);

@@ -68,6 +68,16 @@ function readOption(
   return value;
 }
 
+/**
+ * A number that an option was given; undefined where it was not.
+ * @throws CannotRun when it is no whole number
+ */
+export function readNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new CannotRun(`--${name} must be a whole number, but is ${JSON.stringify(text)}.`);
+}
+
 /** @throws CannotRun when what a command is asked for with `--at` is no day of the calendar, nor a time of one */
 export function assertMoment(at: string): void {
   if (isMoment(at)) return;

@@ -1,5 +1,6 @@
 import { Alert, EmptyState, Group, Loader, Text } from '@mantine/core';
-import { groupReview } from '#shared/groupReview.ts';
+import { useMemo } from 'react';
+import { type GroupedReview, groupReview } from '#shared/groupReview.ts';
 import type { RepositoryState } from '#shared/publish.ts';
 import type { SiteReview } from '#shared/review.ts';
 import { summariseReview } from '#shared/reviewInWords.ts';
@@ -25,6 +26,7 @@ export function Review({ repository, opened }: ReviewProps) {
   const { files: compared, site } = useReview(commit !== undefined);
   const { data: review, error } = compared;
   const isFetching = compared.isFetching || site.isFetching;
+  const grouped = useMemo(() => site.data && groupReview(site.data), [site.data]);
   if (files.length === 0)
     return (
       <EmptyState
@@ -39,7 +41,7 @@ export function Review({ repository, opened }: ReviewProps) {
       <Group gap="xs" role="status" mih={20}>
         {isFetching && <Loader size="xs" role="img" aria-label="Comparing" />}
         <Text size="sm" c="dimmed">
-          {summary(site.data, isFetching)}
+          {summary(site.data, grouped, isFetching)}
         </Text>
       </Group>
       {error && (
@@ -61,16 +63,15 @@ export function Review({ repository, opened }: ReviewProps) {
           unseen={site.data?.unseen.find(({ file }) => file === page.file)?.why}
         />
       ))}
-      {site.data &&
-        groupReview(site.data).groups.map((group) => (
-          <CauseChanges key={group.causes.map(({ name }) => name).join()} {...{ commit, opened }} group={group} />
-        ))}
+      {grouped?.groups.map((group) => (
+        <CauseChanges key={group.causes.map(({ name }) => name).join()} {...{ commit, opened }} group={group} />
+      ))}
       <ChangedFiles files={files} review={review} />
     </>
   );
 }
 
-function summary(review: SiteReview | undefined, isFetching: boolean): string {
-  if (review) return summariseReview(review, groupReview(review));
+function summary(review: SiteReview | undefined, grouped: GroupedReview | undefined, isFetching: boolean): string {
+  if (review && grouped) return summariseReview(review, grouped);
   return isFetching ? 'Comparing with the last commit …' : 'Compared with the last commit';
 }

@@ -4,7 +4,7 @@ import { findFiles, keepFiles } from '#engine/store/cache.ts';
 import { type ListedFile, listFiles } from '../files/listFiles.ts';
 import type { Repository } from './repository.ts';
 import { splitZeros } from './splitZeros.ts';
-import { blobs, noPrograms } from './tree.ts';
+import { below, blobs, listTree, noPrograms } from './tree.ts';
 
 /** A file of a commit, of the pages folder. */
 interface PastFile {
@@ -37,24 +37,22 @@ export async function listPast(repository: Repository, commit: string, directory
 }
 
 /** Files of the pages folder that are not as they are in a commit: changed, added or removed. Paths inside the folder. */
-export async function filesChangedSince({ run, prefix }: Repository, commit: string): Promise<Set<string>> {
-  const below = ['--', prefix.slice(0, -1) || '.'];
-  const differing = await run(['diff', '--name-only', '-z', ...noPrograms, commit, ...below]);
+export async function filesChangedSince(repository: Repository, commit: string): Promise<Set<string>> {
+  const { run, prefix } = repository;
+  const differing = await run(['diff', '--name-only', '-z', ...noPrograms, commit, ...below(repository)]);
   // What Git ignores is part of the site all the same.
-  const untracked = await run(['ls-files', '--others', '-z', ...below]);
+  const untracked = await run(['ls-files', '--others', '-z', ...below(repository)]);
   return new Set([...splitZeros(differing), ...splitZeros(untracked)].map((path) => path.slice(prefix.length)));
 }
 
 /** Regular files and links; what else a commit may hold (another repository) is no content. */
 const modes = { link: '120000', repository: '160000' };
 
-async function filesOf({ run, prefix }: Repository, commit: string): Promise<PastFile[]> {
-  const inside = prefix ? ['--', prefix] : [];
-  return splitZeros(await run(['ls-tree', '-r', '-z', '--full-tree', commit, ...inside])).flatMap((line) => {
-    const [, mode = '', blob = '', path = ''] = line.match(/^(\d+) \w+ ([\da-f]+)\t([\s\S]+)$/) ?? [];
-    const isLink = mode === modes.link;
-    return mode === modes.repository ? [] : [{ path: path.slice(prefix.length), isLink, blob }];
-  });
+async function filesOf(repository: Repository, commit: string): Promise<PastFile[]> {
+  const { prefix } = repository;
+  return (await listTree(repository, commit, prefix)).flatMap(({ path, mode, blob }) =>
+    mode === modes.repository ? [] : [{ path: path.slice(prefix.length), isLink: mode === modes.link, blob }],
+  );
 }
 
 /** Files of a commit on disk: their bytes are put into the cache. A link leads where it leads now, if that is a file. */

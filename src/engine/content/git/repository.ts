@@ -149,8 +149,5 @@ export function whyNotNow({ gitFolder, branch, top }: Repository): string | unde
  * Finds the commit that a name stands for: a branch, a tag, `HEAD~2`.
  * @returns its full name; undefined where the name stands for nothing there
  */
-export const findCommit = ({ line }: Pick<Repository, 'line'>, name: string): Promise<string | undefined> =>
-  line(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).catch((error: unknown) => {
-    if (error instanceof GitFailure && !error.isMissing) return undefined;
-    throw error;
-  });
+export const findCommit = ({ top, config }: Repository, name: string): Promise<string | undefined> =>
+  gitLineOrNone(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], { config });

@@ -3,7 +3,7 @@ import { splitZeros } from './splitZeros.ts';
 
 /** A file of a commit. */
 export interface TreeFile {
-  /** `100644` for a file, `120000` for a link. */
+  /** `100644` for a file, `120000` for a link, `160000` for another repository. */
   mode: string;
   blob: string;
 }
@@ -24,7 +24,8 @@ export const noPrograms = ['--no-ext-diff', '--no-textconv', '--no-renames', '--
 export const emptyTree = (repository: Repository): Promise<string> =>
   repository.line(['hash-object', '-t', 'tree', '-w', '--stdin'], { input: '' });
 
-const below = ({ prefix }: Pick<Repository, 'prefix'>) => (prefix ? ['--', prefix.slice(0, -1)] : ['--', '.']);
+/** Limits a command to the pages folder. */
+export const below = ({ prefix }: Pick<Repository, 'prefix'>) => ['--', prefix.slice(0, -1) || '.'];
 
 /**
  * Files of the pages folder that are not as in a commit; those that Git ignores are left out.
@@ -68,13 +69,25 @@ export async function filesAt(
 ): Promise<Map<string, TreeFile>> {
   if (paths.length === 0) return new Map();
   const wanted = new Set(paths);
-  const listed = splitZeros(await repository.run(['ls-tree', '-r', '-z', '--full-tree', commit]));
-  return new Map(
-    listed.flatMap((line): [string, TreeFile][] => {
-      const [, mode = '', , blob = '', path = ''] = line.match(/^(\d+) (\w+) (\w+)\t(.*)$/s) ?? [];
-      return wanted.has(path) ? [[path, { mode, blob }]] : [];
-    }),
-  );
+  const files = await listTree(repository, commit);
+  return new Map(files.flatMap(({ path, ...file }) => (wanted.has(path) ? [[path, file]] : [])));
+}
+
+/**
+ * Every file of a commit, its path inside the working copy.
+ * @param inside a folder, with `/` at its end; all of them when it is empty
+ */
+export async function listTree(
+  { run }: Repository,
+  commit: string,
+  inside = '',
+): Promise<(TreeFile & { path: string })[]> {
+  // Unlike other commands, this one takes plain paths.
+  const listed = await run(['ls-tree', '-r', '-z', '--full-tree', commit, ...(inside ? ['--', inside] : [])]);
+  return splitZeros(listed).map((line) => {
+    const [, mode = '', blob = '', path = ''] = line.match(/^(\d+) \w+ (\w+)\t(.*)$/s) ?? [];
+    return { mode, blob, path };
+  });
 }
 
 /** The bytes of a file of a commit, by its path inside the working copy; undefined where it is not in it. */

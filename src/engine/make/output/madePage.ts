@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { PageSource } from '#engine/content/source.ts';
 import type { PageFacts } from '../features/feature.ts';
 import type { PageBytes } from './pageBytes.ts';
 
@@ -33,6 +34,10 @@ export interface WrittenFile {
   /** Hash of its content. */
   hash: string;
 }
+
+/** Address of a page as reports name it: of a not-found page, that of its document, `/courses/404`. */
+export const addressOfOutput = ({ route, isNotFoundPage }: Pick<PageSource, 'route' | 'isNotFoundPage'>): string =>
+  isNotFoundPage ? `${route.replace(/\/$/, '')}/404` : route;
 
 /** Path of the document for a route, below the output. */
 export const documentPath = (route: string, isNotFoundPage = false): string =>

@@ -6,20 +6,17 @@ import { findConverted, type MediaOutput } from '../images/convert.ts';
 import { type MediaUse, outputsOf } from '../images/mediaUse.ts';
 import { PictureQueue } from '../images/pictureQueue.ts';
 import type { NewOutput } from '../output/newOutput.ts';
-import type { SiteRenderer } from '../render/site.ts';
+import { type SiteRenderer, sharedTexts } from '../render/site.ts';
 
 /**
  * Writes what is there once for a whole site: code, styles, files of features.
  * @param isPart the pages are there, but not what features have to know of all of them
  */
 export function writeSiteFiles(output: NewOutput, pages: PageEntry[], renderer: SiteRenderer, isPart: boolean): void {
-  const { shellIslands, stylesheet, cssAddress, code } = renderer;
-  const later = renderer.laterStyles();
+  const { code } = renderer;
   for (const path of filesBelow(join(code.clientDirectory, 'assets')))
     output.copy(`assets/${path}`, join(code.clientDirectory, 'assets', path));
-  output.put(cssAddress.slice(1), stylesheet.text);
-  output.put(later.address.slice(1), later.css);
-  output.put(shellIslands.address.slice(1), shellIslands.json);
+  for (const [address, text] of sharedTexts(renderer)) output.put(address.slice(1), text);
   const features = renderer.features.filter((feature) => !(isPart && needsAllPages(feature)));
   for (const [path, text] of filesOf(features, renderer, pages)) output.put(path, text);
 }

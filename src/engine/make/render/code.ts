@@ -124,11 +124,12 @@ async function compile(directory: string): Promise<void> {
   const programs = filesIn(join(client, 'assets'), '.js').map((path) => readFileSync(path, 'utf8'));
   mkdirSync(server);
   writeFileSync(join(server, 'server.cjs'), short);
+  const whole = { css: names.shorten(styles), code: [short, ...programs].join('\n') };
   for (const [file, schemes] of [
     ['site.css', 'light'],
     ['bothSchemes.css', 'both'],
   ] as const) {
-    const css = usedStyles(names.shorten(styles), [short, ...programs].join('\n'), schemes);
+    const css = usedStyles(whole.css, whole.code, schemes);
     writeFileSync(join(server, file), css);
     writeFileSync(join(dev, file), names.restore(css));
   }

@@ -31,7 +31,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks, isDev: renderer.isDev });
   const parts = loadFirstPictureAtOnce(renderBlocks(page.blocks, blocks));
   const { islandTypes, rests, hasPageHeading, behaviours: names, jsonLd } = blocks.result;
-  const shell = renderer.shell(inSite(page.isNotFoundPage ? `${page.route}/_` : page.route));
+  const shell = shellOf(page, renderer);
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
   const html = [ribbon, heading, ...parts];
@@ -82,6 +82,12 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const files = [...needed, ...behaviours, ...features.code];
   return { document, islands, code: [...new Set(files)], finished };
 }
+
+/** Markup around a page: a not-found page is none of those that the shell links to. */
+export const shellOf = (
+  { route, isNotFoundPage }: Pick<ResolvedPage, 'route' | 'isNotFoundPage'>,
+  { shell, base }: SiteRenderer,
+): ShellMarkup => shell(base + (isNotFoundPage ? `${route}/_` : route));
 
 /** Pages with the same properties share a file. */
 const islandsFile = (json: string) => ({ address: `/assets/islands-${contentHash([json], 12)}.json`, json });

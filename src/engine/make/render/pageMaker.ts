@@ -10,7 +10,7 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject } from '#shared/json.ts';
 import { factsOf } from '../features/features.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
-import { documentPath, type MadePage, type WrittenFile } from '../output/madePage.ts';
+import { addressOfOutput, documentPath, type MadePage, type WrittenFile } from '../output/madePage.ts';
 import { targetsBelow } from '../output/newOutput.ts';
 import { outputHash } from '../output/outputFolder.ts';
 import { brotliBytes, type PageBytes } from '../output/pageBytes.ts';
@@ -137,12 +137,12 @@ function readWhole(page: PageSource, source: string): PageSource {
 }
 
 function bytesOf(
-  { route, isNotFoundPage }: PageSource,
+  page: PageSource,
   { document, islands, code }: RenderedPage,
   codeBytes: (address: string) => number,
 ): PageBytes {
   return {
-    route: isNotFoundPage ? `${route.replace(/\/$/, '')}/404` : route,
+    route: addressOfOutput(page),
     html: brotliBytes(textOf(document)),
     islands: islands ? brotliBytes(islands.json) : 0,
     code: code.reduce((sum, address) => sum + codeBytes(address), 0),

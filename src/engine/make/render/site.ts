@@ -109,6 +109,16 @@ export async function createRenderer(
   };
 }
 
+/** Texts that pages of a site ask for and have in common, by their addresses: its styles, and what its shell wakes with. */
+export function sharedTexts({ cssAddress, stylesheet, laterStyles, shellIslands }: SiteRenderer): Map<string, string> {
+  const later = laterStyles();
+  return new Map([
+    [cssAddress, stylesheet.text],
+    [later.address, later.css],
+    [shellIslands.address, shellIslands.json],
+  ]);
+}
+
 /** The style sheet with the theme's part of it, for the scheme that the site has. */
 function siteCss({ css, bothSchemesCss, server }: CompiledCode, theme: Site['theme']): string {
   const { scheme = 'light' } = theme;

@@ -1,6 +1,5 @@
 import { pairItems } from '#engine/content/json/pairItems.ts';
-import { composeBlockSchema } from '#engine/content/schema/compose.ts';
-import type { Schema } from '#engine/content/schema/schema.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { BlockReview, ValueReview } from '#shared/review.ts';
@@ -39,16 +38,14 @@ export function compareBlocks(before: readonly ResolvedBlock[], after: readonly 
 
 function comparePair(before: ResolvedBlock, after: ResolvedBlock, isMoved: boolean): BlockPair[] {
   const [old, now] = [withSlots(before), withSlots(after)];
-  const values = compareValues(old, now, { pointer: '', pointerBefore: '', name: '', schema: schemaOf(after.type) });
+  const schema = loadSiteSchemas().blocks.get(after.type)?.schema;
+  const values = compareValues(old, now, { pointer: '', pointerBefore: '', name: '', schema });
   const own: BlockPair[] = [{ change: values.length ? 'changed' : 'moved', before, after, values }];
   const inside = pairSlots(before.props, after.props, old, now).map(([slot, other]) =>
     compareBlocks(before.slots[slot] ?? [], after.slots[other] ?? []),
   );
   return [...(values.length || isMoved ? own : []), ...inside.flat()];
 }
-
-const schemas = new Map<string, Schema>();
-const schemaOf = (type: string) => getOrInsert(schemas, type, () => composeBlockSchema(type));
 
 const known = new WeakMap<ResolvedBlock, JsonObject>();
 

@@ -1,10 +1,13 @@
 import type { PageSource } from '#engine/content/source.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { NotCompared, PageReview } from '#shared/review.ts';
 import { measuredPages } from '../output/pageBytes.ts';
+import { shellOf } from '../render/page.ts';
+import type { ShellMarkup } from '../render/site.ts';
 import { describePage } from './describePage.ts';
 import { pairMoves } from './pairMoves.ts';
 import type { ShownState } from './siteState.ts';
-import { makePage, redirectsIn, type StatePair } from './statePair.ts';
+import { makePage, type StatePair } from './statePair.ts';
 
 /** What came of a comparison. */
 export interface ComparedPages {
@@ -53,11 +56,7 @@ async function makeBoth({ before, after }: StatePair, old: PageSource | undefine
 /** Keys that a page before was resolved with, and that have another value now. */
 function createChangedKeys({ before, after, uses }: StatePair): (page: PageSource) => string[] {
   const changed = new Map<string, boolean>();
-  const hasChanged = (key: string) => {
-    const known = changed.get(key) ?? before.valueNow(key) !== after.valueNow(key);
-    changed.set(key, known);
-    return known;
-  };
+  const hasChanged = (key: string) => getOrInsert(changed, key, () => before.valueNow(key) !== after.valueNow(key));
   return ({ file }) => (uses.get(file.path) ?? []).filter(hasChanged);
 }
 
@@ -75,8 +74,7 @@ const mayDiffer = (pair: StatePair, old: PageSource, page: PageSource, others: r
 function isOnlyFrame(pair: StatePair, old: PageSource, page: PageSource, others: readonly string[]): boolean {
   const { before, after } = pair;
   if (others.length > 0 || old.file.path !== page.file.path || !isSameFile(pair, old, page)) return false;
-  const route = page.isNotFoundPage ? `${page.route}/_` : page.route;
-  const [one, other] = [before.renderer.shell(route), after.renderer.shell(route)];
+  const [one, other] = [before, after].map(({ renderer }) => shellOf(page, renderer)) as [ShellMarkup, ShellMarkup];
   return one.before !== other.before || one.after !== other.after;
 }
 
@@ -85,5 +83,5 @@ function findMoves({ before, after, leftOut }: StatePair): Map<string, string> {
     [...state.pages].flatMap(([key, page]) =>
       other.pages.has(key) || page.isNotFoundPage || leftOut.has(key) ? [] : [{ key, source: state.whole(page) }],
     );
-  return pairMoves(only(before, after), only(after, before), redirectsIn(after));
+  return pairMoves(only(before, after), only(after, before), after.redirects);
 }

@@ -1,5 +1,5 @@
-import { composeFileSchema } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import type { Json } from '#shared/json.ts';
 import type { BlockReview, ChangeCause, PageReview, ValueReview } from '#shared/review.ts';
@@ -10,7 +10,7 @@ import { type BlockPair, compareBlocks } from './compareBlocks.ts';
 import { compareValues } from './compareValues.ts';
 import { followValues, type ValueFollower } from './followValues.ts';
 import { frameCauses } from './frame.ts';
-import { type MadePage, redirectsIn, type StatePair } from './statePair.ts';
+import type { MadePage, StatePair } from './statePair.ts';
 import { blockNames, placeOfBlock } from './written.ts';
 
 /** A page that differs, with all that is known of it. */
@@ -34,17 +34,16 @@ export function describePage({ key, now, old, page, others, made, pair, isMeasur
   const { before, after } = made;
   const source = page ?? old;
   const change = !old ? 'added' : !page ? 'removed' : key === now ? 'changed' : 'moved';
-  const isRedirected = old && key !== (page && now) && redirectsIn(pair.after).some(({ from }) => from === key);
   const isBoth = before !== undefined && after !== undefined;
   const metadata = isBoth ? compareHeads(before.resolved, after.resolved) : [];
   const pairs = isBoth ? compareBlocks(before.resolved.blocks, after.resolved.blocks) : [];
-  const follower = followValues(followed(before), followed(after));
+  const follower = followValues(before, after);
   const blocks = pairs.map((one) => describeBlock(one, made, follower));
   return {
     route: now,
     change,
     ...(change === 'moved' && { from: key }),
-    ...((change === 'moved' || change === 'removed') && { isRedirected: isRedirected === true }),
+    ...((change === 'moved' || change === 'removed') && { isRedirected: pair.after.redirects.has(key) }),
     file: source?.file.path ?? '',
     name: (after ?? before)?.resolved.heading ?? String(source?.page.heading ?? ''),
     metadata,
@@ -54,9 +53,6 @@ export function describePage({ key, now, old, page, others, made, pair, isMeasur
   };
 }
 
-const followed = (made: MadePage | undefined) =>
-  made && { source: made.source, state: made.state, blocks: made.resolved.blocks };
-
 const bytesOf = (before: MadePage | undefined, after: MadePage | undefined): PageReview['bytes'] => ({
   ...(before && { before: brotliBytes(before.html) }),
   ...(after && { after: brotliBytes(after.html) }),
@@ -64,7 +60,7 @@ const bytesOf = (before: MadePage | undefined, after: MadePage | undefined): Pag
 
 /** What is said of a page that is no block, by the titles of its schema. */
 function compareHeads(before: ResolvedPage, after: ResolvedPage): ValueReview[] {
-  const own = composeFileSchema('page').properties ?? {};
+  const own = loadSiteSchemas().page.schema.properties ?? {};
   const schema = {
     properties: {
       ...own,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PageSource } from '#engine/content/source.ts';
 import { valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { ChangeCause, ValueReview } from '#shared/review.ts';
@@ -11,16 +10,8 @@ import { readMarks } from '../trace/marks.ts';
 import { Tracer } from '../trace/tracer.ts';
 import { causeAt } from './causes.ts';
 import type { BlockPair } from './compareBlocks.ts';
-import type { ShownState } from './siteState.ts';
+import type { MadePage } from './statePair.ts';
 import { placeOfBlock, writtenAt } from './written.ts';
-
-/** A page as it is at one time, with what is needed to follow its values to where they are written. */
-export interface FollowedPage {
-  /** With all that is in its file. */
-  source: PageSource;
-  state: ShownState;
-  blocks: ResolvedBlock[];
-}
 
 /** Finds for what differs on a page through which shared file it came; undefined for what is written on the page itself. */
 export interface ValueFollower {
@@ -29,13 +20,13 @@ export interface ValueFollower {
 }
 
 /** @param before absent where the page was added */
-export function followValues(before: FollowedPage | undefined, after: FollowedPage | undefined): ValueFollower {
+export function followValues(before: MadePage | undefined, after: MadePage | undefined): ValueFollower {
   const marked = { before: before && markedBlocks(before), after: after && markedBlocks(after) };
-  const written = (place: Place, page: FollowedPage | undefined) => page && writtenAt(place, page.state, page.source);
+  const written = (place: Place, page: MadePage | undefined) => page && writtenAt(place, page.state, page.source);
   const isShared = ({ file }: Place) => file !== before?.source.file.path && file !== after?.source.file.path;
   const hasChanged = (place: Place) => !isDeepStrictEqual(written(place, before), written(place, after));
-  /** Shared places in which a value is written, that hold something else than before. */
-  const changedPlaces = (places: Place[]) => places.find((place) => isShared(place) && hasChanged(place));
+  /** The first of some places that is shared, and holds something else than before. */
+  const changedPlace = (places: Place[]) => places.find((place) => isShared(place) && hasChanged(place));
   const ofBlock = ({ before: old, after: block, change }: BlockPair) => {
     const found = block ?? old;
     const place = found && placeOfBlock(found);
@@ -48,19 +39,19 @@ export function followValues(before: FollowedPage | undefined, after: FollowedPa
       const { pointer, pointerBefore = pointer } = value;
       const now = pair.after && marked.after?.placesOf(pair.after, pointer);
       const old = pair.before && marked.before?.placesOf(pair.before, pointerBefore);
-      const place = changedPlaces([...(now ?? []), ...(old ?? [])]);
+      const place = changedPlace([...(now ?? []), ...(old ?? [])]);
       return place ? causeAt(place) : ofBlock(pair);
     },
   };
 }
 
 /** Resolves a page once more, with marks in what it shows that say where it is written. */
-function markedBlocks({ source, state: { context }, blocks }: FollowedPage) {
+function markedBlocks({ source, state: { context }, resolved }: MadePage) {
   let made: { byBlock: Map<ResolvedBlock, ResolvedBlock>; tracer: Tracer } | undefined;
   const make = () => {
     const tracer = new Tracer(context, source);
     const byBlock = new Map<ResolvedBlock, ResolvedBlock>();
-    pairSame(blocks, resolvePage(source, context, createUses(), tracer).blocks, byBlock);
+    pairSame(resolved.blocks, resolvePage(source, context, createUses(), tracer).blocks, byBlock);
     return { byBlock, tracer };
   };
   return {

@@ -1,4 +1,4 @@
-import { composeFileSchema } from '#engine/content/schema/compose.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { ChangeCause, ValueReview } from '#shared/review.ts';
 import { causeAt, causeOfKey, uniqueCauses } from './causes.ts';
@@ -6,29 +6,28 @@ import { compareBlocks } from './compareBlocks.ts';
 import { compareValues } from './compareValues.ts';
 import type { StatePair } from './statePair.ts';
 
-const known = new WeakMap<StatePair, ValueReview[]>();
-
 /** What differs around every page: header, menu, footer, theme, words of the interface. */
-export const compareFrames = (pair: StatePair): ValueReview[] =>
-  getOrInsert(known, pair, () => {
-    const [before, after] = [pair.before.shell, pair.after.shell];
-    const schema = composeFileSchema('site');
-    const values = compareValues(before.site, after.site, { pointer: '', pointerBefore: '', name: '', schema });
-    const blocks = compareBlocks(before.slots.flat(), after.slots.flat());
-    return [...values, ...blocks.flatMap((one) => one.values)];
-  });
+export function compareFrames({ before: { shell: before }, after: { shell: after } }: StatePair): ValueReview[] {
+  const { schema } = loadSiteSchemas().site;
+  const values = compareValues(before.site, after.site, { pointer: '', pointerBefore: '', name: '', schema });
+  const blocks = compareBlocks(before.slots.flat(), after.slots.flat());
+  return [...values, ...blocks.flatMap((one) => one.values)];
+}
+
+const known = new WeakMap<StatePair, ChangeCause[]>();
 
 /** What every page changed through that is around it. */
-export function frameCauses(pair: StatePair): ChangeCause[] {
-  const { before, after } = pair;
-  const changed = before.shellKeys.filter((key) => before.valueNow(key) !== after.valueNow(key));
-  const ofSite = compareValues(before.context.site, after.context.site);
-  const causes = [
-    ...ofSite.map(({ pointer }) => causeAt({ file: '_site.json', pointer: topOf(pointer) })),
-    ...changed.filter((key) => !key.startsWith('site.')).map(causeOfKey),
-  ];
-  return uniqueCauses(causes.filter((cause) => cause !== undefined));
-}
+export const frameCauses = (pair: StatePair): ChangeCause[] =>
+  getOrInsert(known, pair, () => {
+    const { before, after } = pair;
+    const changed = [...before.shellUses.keys].filter((key) => before.valueNow(key) !== after.valueNow(key));
+    const ofSite = compareValues(before.context.site, after.context.site);
+    const causes = [
+      ...ofSite.map(({ pointer }) => causeAt({ file: '_site.json', pointer: topOf(pointer) })),
+      ...changed.filter((key) => !key.startsWith('site.')).map(causeOfKey),
+    ];
+    return uniqueCauses(causes.filter((cause) => cause !== undefined));
+  });
 
 /** The first two keys of a pointer: people know the parts of `_site.json` by them. */
 const topOf = (pointer: string) =>

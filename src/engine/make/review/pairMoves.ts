@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageSource } from '#engine/content/source.ts';
 import type { JsonObject } from '#shared/json.ts';
-import type { Redirect } from '../output/hostRules.ts';
 
 /** A page that may have got another address. */
 export interface MovingPage {
@@ -14,13 +13,13 @@ export interface MovingPage {
 /**
  * Finds pages that have another address now: those whose old address leads to the new one, then those with the same
  * blocks, then those that have at least half of their blocks in common.
- * @param redirects of the later state
+ * @param redirects where addresses lead in the later state
  * @returns keys of the pages now by their keys before
  */
 export function pairMoves(
   removed: readonly MovingPage[],
   added: readonly MovingPage[],
-  redirects: readonly Redirect[],
+  redirects: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const pairs = new Map<string, string>();
   const taken = new Set<string>();
@@ -31,8 +30,12 @@ export function pairMoves(
   };
   const free = () => added.filter(({ key }) => !taken.has(key));
   for (const page of removed) {
-    const target = redirects.find(({ from }) => from === page.key)?.to;
-    pair(page, target === undefined ? undefined : free().find(({ key }) => key === target));
+    const target = redirects.get(page.key);
+    if (target !== undefined)
+      pair(
+        page,
+        free().find(({ key }) => key === target),
+      );
   }
   for (const least of [1, 0.5])
     for (const page of removed) {

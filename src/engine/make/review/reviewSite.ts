@@ -13,12 +13,13 @@ import type {
   UnseenFile,
 } from '#shared/review.ts';
 import { buildKey } from '../buildKey.ts';
+import { addressOfOutput } from '../output/madePage.ts';
 import { compileCode } from '../render/code.ts';
 import { comparePages } from './comparePages.ts';
 import { compareFrames } from './frame.ts';
 import { usesOfPages } from './pageUses.ts';
-import { keyOfPage, openState, type SiteState } from './siteState.ts';
-import { redirectsIn, type StatePair } from './statePair.ts';
+import { openState, type SiteState } from './siteState.ts';
+import type { StatePair } from './statePair.ts';
 
 /** A state of a site, and what it is called. */
 export interface ReviewedFolder extends ReviewedState {
@@ -81,18 +82,18 @@ function createPair(old: SiteState, now: SiteState, directory: string): StatePai
 }
 
 const keysWithErrors = ({ checked: { source, wrong } }: SiteState) =>
-  source.pages.filter(({ file }) => wrong.has(file.path)).map(keyOfPage);
+  source.pages.filter(({ file }) => wrong.has(file.path)).map(addressOfOutput);
 
 /** Addresses before that lead to nothing now. A page that has errors now is still there. */
 function findLost({ before, after, leftOut }: StatePair, old: SiteState): LostAddress[] {
-  const there = new Set([...after.pages.keys(), ...redirectsIn(after).map(({ from }) => from)]);
+  const there = new Set([...after.pages.keys(), ...after.redirects.keys()]);
   const fileOf = (address: string) =>
     old.checked.source.pages.find(({ page }) => Array.isArray(page.aliases) && page.aliases.includes(address))?.file
       .path ?? '_site.json';
   const pages = [...before.pages.values()].flatMap((page) =>
     page.isNotFoundPage ? [] : [{ address: page.route, file: page.file.path }],
   );
-  const redirects = redirectsIn(before).map(({ from }) => ({ address: from, file: fileOf(from) }));
+  const redirects = [...before.redirects.keys()].map((address) => ({ address, file: fileOf(address) }));
   return [...pages, ...redirects]
     .filter(({ address }) => !there.has(address) && !leftOut.has(address))
     .sort((a, b) => (a.address < b.address ? -1 : 1));
@@ -163,7 +164,7 @@ function findNotCompared(old: SiteState, now: SiteState, pair: StatePair | undef
       state.shown ? [] : [{ file: '_site.json', why: `There is no site to compare ${when}: ${whyNone(state)}` }],
     );
   return states.flatMap(({ state: { checked }, when }) => {
-    const pages = new Map(checked.source.pages.map((page) => [page.file.path, keyOfPage(page)]));
+    const pages = new Map(checked.source.pages.map((page) => [page.file.path, addressOfOutput(page)]));
     return [...checked.wrong].sort().map((file): NotCompared => {
       const route = pages.get(file);
       if (route === undefined) return { file, why: `It has errors ${when}: pages are compared without what is in it.` };

@@ -1,18 +1,23 @@
 import type { CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
+import { belowBase } from '#engine/content/basePath.ts';
 import { withLastRight } from '#engine/content/lastRight.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPage } from '#engine/content/unreadFile.ts';
 import { withDrafts } from '#engine/content/withDrafts.ts';
-import { contentHash } from '#engine/store/cache.ts';
-import { getOrInsert } from '#shared/getOrInsert.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { pageEntry } from '../features/features.ts';
+import { redirectsOf } from '../features/redirects/redirects.ts';
 import { measureMedia } from '../images/measure.ts';
+import { emptyState } from '../output/buildState.ts';
+import { addressOfOutput } from '../output/madePage.ts';
+import { createHeadHash } from '../pages/planPages.ts';
 import type { CompiledCode } from '../render/code.ts';
 import { createRenderer, type SiteRenderer } from '../render/site.ts';
 import { createDependencies } from '../resolve/dependencies.ts';
 import { type ResolvedShell, resolveShell } from '../resolve/site.ts';
 import { createSiteContext, publishedPages, type SiteContext } from '../resolve/siteContext.ts';
-import { createUses } from '../resolve/uses.ts';
+import { createUses, type Uses } from '../resolve/uses.ts';
 
 /** A site at one time, ready to be compared with itself at another. */
 export interface SiteState {
@@ -27,11 +32,15 @@ export interface SiteState {
 export interface ShownState {
   context: SiteContext;
   shell: ResolvedShell;
-  /** What the shell has looked up, as in `Uses`. */
-  shellKeys: string[];
+  /** What the shell has looked up, and the media that it asks for. */
+  shellUses: Uses;
   renderer: SiteRenderer;
   /** Every page that visitors get, by its document's place: the same page may have been written in another file. */
   pages: Map<string, PageSource>;
+  /** Its JSON files, by path inside the pages folder. */
+  files: ReadonlyMap<string, SourceFile>;
+  /** Where addresses lead that are no page's, by address; all as content writes them. */
+  redirects: ReadonlyMap<string, string>;
   /** A page with all that is in its file. */
   whole: (head: PageSource) => PageSource;
   hashOf: (absolute: string) => string;
@@ -49,10 +58,6 @@ export interface StateOptions {
   /** Another state: what is the same in both is made once. */
   other?: SiteState | undefined;
 }
-
-/** Key of a page's place in the output. */
-export const keyOfPage = ({ route, isNotFoundPage }: Pick<PageSource, 'route' | 'isNotFoundPage'>): string =>
-  isNotFoundPage ? `${route.replace(/\/$/, '')}/404` : route;
 
 /** Checks a site, and prepares what visitors get of it as far as it has no errors. */
 export async function openState(folder: SiteFolder, options: StateOptions): Promise<SiteState> {
@@ -83,19 +88,26 @@ async function showState(
     sorted(endpoints) === sorted(other?.checked.endpoints ?? []);
   const known = isSame ? other?.shown?.renderer : undefined;
   const renderer = known ?? (await createRenderer(code, shell, endpoints, drafts, context.base));
-  const heads = new Map<string, string>();
-  const headHash = ({ file, page: { blocks: _, ...head } }: PageSource) =>
-    getOrInsert(heads, file.path, () => contentHash([JSON.stringify(head)], 16));
+  const pages = publishedPages(context);
   return {
     context,
     shell,
-    shellKeys: [...uses.keys],
+    shellUses: uses,
     renderer,
-    pages: new Map(publishedPages(context).map((page) => [keyOfPage(page), page])),
+    pages: new Map(pages.map((page) => [addressOfOutput(page), page])),
+    files: sourceFiles(source),
+    redirects: redirectsIn(renderer, pages),
     whole: (head) => readPage(head, []),
     hashOf,
-    valueNow: createDependencies(context, headHash),
+    valueNow: createDependencies(context, createHeadHash(emptyState, hashOf)),
   };
+}
+
+function redirectsIn(renderer: SiteRenderer, pages: readonly PageSource[]): Map<string, string> {
+  const asWritten = (address: string) => belowBase(address, renderer.base) ?? address;
+  const redirects = redirectsOf(renderer, pages.map(pageEntry));
+  // The first of two counts, as for hosts.
+  return new Map(redirects.toReversed().map(({ from, to }) => [asWritten(from), asWritten(to)]));
 }
 
 const sorted = (texts: Iterable<string>) => [...texts].sort().join('\n');

@@ -1,9 +1,8 @@
 import type { PageSource } from '#engine/content/source.ts';
-import { pageEntry } from '../features/features.ts';
-import { redirectsOf } from '../features/redirects/redirects.ts';
-import { renderPage, textOf } from '../render/page.ts';
+import { type RenderedPage, renderPage, textOf } from '../render/page.ts';
 import { resolvePage } from '../resolve/page.ts';
 import { blockTypesIn, type ResolvedPage } from '../resolve/resolved.ts';
+import { createUses } from '../resolve/uses.ts';
 import type { ShownState } from './siteState.ts';
 
 /** A page of one state, with what visitors get of it. */
@@ -11,6 +10,7 @@ export interface MadePage {
   source: PageSource;
   state: ShownState;
   resolved: ResolvedPage;
+  rendered: RenderedPage;
   html: string;
 }
 
@@ -24,15 +24,12 @@ export interface StatePair {
   leftOut: ReadonlySet<string>;
 }
 
-/** Makes a page as visitors get it. */
-export async function makePage(head: PageSource, state: ShownState): Promise<MadePage> {
+/** Makes a page as visitors get it. @param uses filled with what is looked up */
+export async function makePage(head: PageSource, state: ShownState, uses = createUses()): Promise<MadePage> {
   const { context, renderer, whole } = state;
   const source = whole(head);
-  const resolved = resolvePage(source, context);
+  const resolved = resolvePage(source, context, uses);
   await renderer.code.server.loadComponents(blockTypesIn(resolved.blocks));
-  return { source, state, resolved, html: textOf(renderPage(resolved, renderer).document) };
+  const rendered = renderPage(resolved, renderer);
+  return { source, state, resolved, rendered, html: textOf(rendered.document) };
 }
-
-/** Where addresses of a state lead that are no page's. */
-export const redirectsIn = ({ renderer, pages }: ShownState) =>
-  redirectsOf(renderer, [...pages.values()].map(pageEntry));

@@ -15,17 +15,8 @@ export function placeOfBlock({ origin }: ResolvedBlock): Place {
 }
 
 /** The value that is written at a place; undefined where there is none. */
-export function writtenAt({ file, pointer }: Place, { context, whole }: ShownState, own: PageSource): Json | undefined {
-  if (file === own.file.path) return valueAt(own.page, pointer);
-  const { site, layouts, shared, data, pages } = context.source;
-  if (file === '_site.json') return valueAt(site?.json, pointer);
-  const [folder = '', ...names] = file.split('/');
-  const name = names.join('/').replace(/\.json$/i, '');
-  const source = { _layouts: layouts, _blocks: shared, _data: data }[folder]?.get(name);
-  if (source) return valueAt(source.json, pointer);
-  const page = pages.find((one) => one.file.path === file);
-  return page && valueAt(whole(page).page, pointer);
-}
+export const writtenAt = ({ file, pointer }: Place, { files }: ShownState, own: PageSource): Json | undefined =>
+  valueAt(file === own.file.path ? own.page : files.get(file)?.json, pointer);
 
 /** What a block is called: its type, and its heading or first words. */
 export function blockNames(

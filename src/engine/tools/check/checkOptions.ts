@@ -4,6 +4,7 @@ import {
   CannotRun,
   type Command,
   type OptionDefinitions,
+  readNumber,
   readOptions,
 } from '#engine/problems/commandLine.ts';
 import { formats, formatsForPeople } from '#engine/problems/report/formats.ts';
@@ -83,12 +84,6 @@ export function readCheckSettings(argv: string[]) {
   };
   refuseContradictions(settings);
   return settings;
-}
-
-function readNumber(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new CannotRun(`--${name} must be a whole number, but is ${JSON.stringify(text)}.`);
 }
 
 function refuseContradictions(settings: CheckSettings): void {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#render/document.ts';
 import type { BlockReview, PageReview, ReviewedProblem, ValueReview } from '#shared/review.ts';
 import { bytesInWords, summariseReview } from '#shared/reviewInWords.ts';
 import { count, firstOf } from '#shared/words.ts';
@@ -125,9 +126,6 @@ const folded = (title: string, items: readonly string[]): string =>
 
 const fold = (title: string, body: readonly string[]): string =>
   `<details><summary>${title}</summary>\n\n${body.filter(Boolean).join('\n\n')}\n\n</details>`;
-
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** Content must neither become markup nor call somebody: `@name`, `#12`. */
 const inMarkdown = (text: string) =>

@@ -137,6 +137,17 @@ describe('pages that come, go and move', () => {
     expect(lostAddresses).toEqual([{ address: '/staff', file: 'staff.json' }]);
   });
 
+  it('knows where addresses lead of a site in a folder', async () => {
+    const moved = page(text('People'), text('Second', 'b'));
+    const inFolder = JSON.stringify({ ...site, url: 'https://www.example.edu/college' });
+    const { pages, write, review } = openSite({ '_site.json': inFolder, 'team.json': moved });
+    rmSync(join(pages, 'team.json'));
+    write('people.json', moved.replace('"layout"', '"aliases": ["/team"], "layout"'));
+    const { pages: found, lostAddresses } = await review();
+    expect(found).toMatchObject([{ change: 'moved', from: '/team', route: '/people', isRedirected: true }]);
+    expect(lostAddresses).toEqual([]);
+  });
+
   it('names addresses that lead nowhere: of pages, of aliases and of redirects', async () => {
     const { pages, write, review } = openSite({
       'team.json': page(text('Team')).replace('"layout"', '"aliases": ["/crew"], "layout"'),

@@ -6,6 +6,7 @@ import {
   CannotRun,
   type Command,
   type OptionDefinitions,
+  readNumber,
   readOptions,
 } from '#engine/problems/commandLine.ts';
 import { groupReview } from '#shared/groupReview.ts';
@@ -81,7 +82,7 @@ export async function runReview(argv: string[], { out: write, isColoured }: Outp
     throw new CannotRun(
       `--preview must be a whole address as https://preview.example.org, but is ${JSON.stringify(preview)}.`,
     );
-  const most = readNumber(given.pictures) ?? mostPictures;
+  const most = readNumber('pictures', given.pictures) ?? mostPictures;
   const { review, pair } = await reviewRevisions({ pages, ref, at, drafts: given.drafts !== undefined });
   const report: ReviewReport = {
     review,
@@ -117,10 +118,4 @@ async function inFormat(format: string, report: ReviewReport, isColoured: boolea
     default:
       return reviewInTerminal(report, isColoured);
   }
-}
-
-function readNumber(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  if (/^\d+$/.test(value)) return Number(value);
-  throw new CannotRun(`--pictures must be a number from 0 on, but is ${JSON.stringify(value)}.`);
 }

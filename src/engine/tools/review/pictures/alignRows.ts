@@ -68,40 +68,36 @@ function joined(hunks: readonly Hunk[]): Hunk[] {
   return found;
 }
 
-/** The colour of most rows that have one colour only. */
-function emptyColour(picture: Pixels): number | undefined {
-  const counts = new Map<number, number>();
-  forEachRow(picture, (_, __, colour) => {
-    if (colour !== undefined) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  });
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+/** A row of a picture. */
+interface Row {
+  hash: number;
+  /** Of a row that has one only. */
+  colour: number | undefined;
 }
 
 function readRows(picture: Pixels): Rows {
-  const empty = emptyColour(picture);
-  const rows: Rows = { hashes: [], places: [] };
-  forEachRow(picture, (row, hash, colour) => {
-    if (colour !== undefined && colour === empty) return;
-    rows.hashes.push(hash);
-    rows.places.push(row);
-  });
-  return rows;
+  const all = Array.from({ length: picture.height }, (_, row) => readRow(picture, row));
+  const empty = emptyColour(all);
+  const filled = all.flatMap(({ colour, hash }, place) =>
+    colour !== undefined && colour === empty ? [] : [{ hash, place }],
+  );
+  return { hashes: filled.map(({ hash }) => hash), places: filled.map(({ place }) => place) };
 }
 
-/** @param hear gets the colour of a row that has one only */
-function forEachRow(
-  { data, width, height }: Pixels,
-  hear: (row: number, hash: number, colour: number | undefined) => void,
-): void {
-  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  for (let row = 0; row < height; row++) {
-    const first = pixels[row * width] ?? 0;
-    let [hash, isPlain] = [0x811c9dc5, true];
-    for (let at = row * width; at < (row + 1) * width; at++) {
-      const pixel = pixels[at] ?? 0;
-      isPlain &&= pixel === first;
-      hash = Math.imul(hash ^ pixel, 0x01000193) ^ (hash >>> 15);
-    }
-    hear(row, hash >>> 0, isPlain ? first : undefined);
+/** The colour of most rows that have one colour only. */
+function emptyColour(rows: readonly Row[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const { colour } of rows) if (colour !== undefined) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+function readRow({ data, width }: Pixels, row: number): Row {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset + row * width * 4, width);
+  const [first = 0] = pixels;
+  let [hash, isPlain] = [0x811c9dc5, true];
+  for (const pixel of pixels) {
+    isPlain &&= pixel === first;
+    hash = Math.imul(hash ^ pixel, 0x01000193) ^ (hash >>> 15);
   }
+  return { hash: hash >>> 0, colour: isPlain ? first : undefined };
 }
