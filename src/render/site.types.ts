@@ -1,5 +1,5 @@
 // Generated from schemas/site.schema.json by "npm run gen". Do not edit.
-import type { IconShape, Link, Picture, Slot, Typefaces } from '#shared/content.ts';
+import type { CalendarDate, IconShape, Link, Markup, Picture, Slot, Typefaces } from '#shared/content.ts';
 
 /**
  * What is the same on every page: names, contact data, navigation, footer, enquiry panel, colours. Every text, number and address here can be written anywhere as {site.name}, {site.address.street} and so on.
@@ -582,6 +582,118 @@ export interface Site {
      */
     afterPx: number;
   };
+  /**
+   * Lists that people follow in a feed reader: news, spotlights, posts. Each is at "/feeds/news.xml" (Atom) and "/feeds/news.json" (JSON Feed), and feed readers find it by the address of a page.
+   *
+   * Items: What is new in one list.
+   */
+  feeds?: {
+    /**
+     * Small letters, digits and hyphens, as "news". It is part of the address: whoever follows it loses it when the name changes.
+     */
+    name: string;
+    /**
+     * What feed readers show above the entries, as "News of the college".
+     */
+    title: string;
+    /**
+     * A sentence on what this feed is about.
+     */
+    description?: string;
+    /**
+     * The page that shows the same to people, as "/news". It and the home page tell feed readers and calendars where to look.
+     */
+    page?: Link;
+    /**
+     * What the feed lists, mostly from a data list: { "from": "news", "as": { "text": "summary", "link": "/news#{item.id}" } }. The newest come first, at most 50 of them.
+     */
+    items?: {
+      /**
+       * Headline of the entry.
+       */
+      title: string;
+      /**
+       * Day on which it was published, as 2027-01-15.
+       */
+      date: CalendarDate;
+      /**
+       * Day of the last change, if there was one.
+       */
+      updated?: CalendarDate;
+      /**
+       * What the entry says; **bold**, *italic* and [links](/contact-us) are allowed.
+       */
+      text?: Markup;
+      /**
+       * Where the whole of it can be read.
+       */
+      link?: Link;
+      /**
+       * By this an entry is known again when its other words change, mostly the "id" of the list: { "as": { "key": "id" } }. No other entry may have the same. Left out, the link or the title stands for it.
+       */
+      key?: string;
+    }[];
+  }[];
+  /**
+   * Events that people take over into their own calendar. All of a list together are at "/feeds/events.ics", each by itself at "/feeds/events/open-day.ics"; a block may link to both.
+   *
+   * Items: The events of one list.
+   */
+  calendars?: {
+    /**
+     * Small letters, digits and hyphens, as "news". It is part of the address: whoever follows it loses it when the name changes.
+     */
+    name: string;
+    /**
+     * What the calendar is called, as "Events of the college".
+     */
+    title: string;
+    /**
+     * The page that shows the same to people, as "/news". It and the home page tell feed readers and calendars where to look.
+     */
+    page?: Link;
+    /**
+     * What the calendar holds, mostly from a data list: { "from": "events", "as": { "time": "starts" } }.
+     */
+    items?: {
+      /**
+       * What takes place.
+       */
+      title: string;
+      /**
+       * Day on which it begins, as 2027-01-15.
+       */
+      date: CalendarDate;
+      /**
+       * Time at which it begins, as 09:30, by the clock of "timeZone". Leave it out for what takes the whole day.
+       */
+      time?: string;
+      /**
+       * Day on which it ends, where that is another one.
+       */
+      endDate?: CalendarDate;
+      /**
+       * Time at which it ends, as 17:00.
+       */
+      endTime?: string;
+      /**
+       * Where it takes place.
+       */
+      place?: string;
+      /**
+       * What it is about. Calendars show it as plain text.
+       */
+      text?: Markup;
+      /**
+       * Where more about it can be read.
+       */
+      link?: Link;
+      /**
+       * By this an entry is known again when its other words change, mostly the "id" of the list: { "as": { "key": "id" } }. No other entry may have the same. Left out, the link or the title stands for it.
+       */
+      key?: string;
+    }[];
+  }[];
   /**
    * Addresses that lead elsewhere: the old address on the left, the new one on the right. Pages have aliases for this; use it for what leaves the site.
    */

@@ -9,6 +9,7 @@ export const hashedFolders = ['assets', 'media'] as const;
 /** Names at the top of a finished site that its build uses itself; so are all that begin with `_`. */
 const ownNames: ReadonlySet<string> = new Set([
   ...hashedFolders,
+  'feeds',
   'robots.txt',
   'sitemap.xml',
   'routes.json',

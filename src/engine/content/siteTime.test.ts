@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeSite } from '#tests/samples/site.ts';
-import { isTimeZone, siteNow, timeAt } from './siteTime.ts';
+import { instantOf, isTimeZone, siteNow, timeAt, withOffset } from './siteTime.ts';
 
 it.each([
   ['2027-01-14T18:29:59Z', 'Asia/Kolkata', '2027-01-14T23:59'],
@@ -40,4 +40,20 @@ it('reads the time zone of a site; a clock without a place, or with none that th
     '2027-01-14T18:30',
     '2027-01-14T18:30',
   ]);
+});
+
+it.each([
+  ['2027-01-15', 'Asia/Kolkata', '2027-01-14T18:30:00.000Z', '2027-01-15T00:00:00+05:30'],
+  ['2027-01-15T09:00', 'UTC', '2027-01-15T09:00:00.000Z', '2027-01-15T09:00:00+00:00'],
+  ['2027-07-01T12:00', 'America/St_Johns', '2027-07-01T14:30:00.000Z', '2027-07-01T12:00:00-02:30'],
+  // Clocks are set forward from 02:00 to 03:00.
+  ['2027-03-28T01:30', 'Europe/Berlin', '2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00+01:00'],
+  ['2027-03-28T02:30', 'Europe/Berlin', '2027-03-28T01:30:00.000Z', '2027-03-28T03:30:00+02:00'],
+  ['2027-03-28T03:00', 'Europe/Berlin', '2027-03-28T01:00:00.000Z', '2027-03-28T03:00:00+02:00'],
+  // Clocks are set back from 03:00 to 02:00.
+  ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T00:30:00.000Z', '2027-10-31T02:30:00+02:00'],
+  ['2027-10-31T03:00', 'Europe/Berlin', '2027-10-31T02:00:00.000Z', '2027-10-31T03:00:00+01:00'],
+])('%s in %s is an instant', (time, zone, instant, written) => {
+  expect(instantOf(time, zone).toISOString()).toBe(instant);
+  expect(withOffset(time, zone)).toBe(written);
 });

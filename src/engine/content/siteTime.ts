@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json } from '#shared/json.ts';
 
 /** The clock of a site that does not say where it stands. */
-const noPlace = 'UTC';
+export const noPlace = 'UTC';
 
 /** Whether a text is the name of a time zone in the IANA database, as `Asia/Kolkata`. */
 export function isTimeZone(name: string): boolean {
@@ -31,6 +32,43 @@ export function timeAt(instant: Date, timeZone: string): string {
     if (time > latest) latest = time;
   }
   return latest.replace(' ', 'T');
+}
+
+/**
+ * The instant at which the clocks of a place show a time. Where they are set forward past it, the instant an hour later;
+ * where they are set back and show it twice, the first of the two.
+ * @param time a day, which is its midnight, or a time: `2027-01-15`, `2027-01-15T09:00`
+ */
+export function instantOf(time: string, timeZone: string): Date {
+  const shown = Date.parse(`${time.length > 10 ? time.slice(0, 16) : `${time}T00:00`}Z`);
+  const candidates = [shown - day, shown + day].map((near) => shown - ahead(near, timeZone));
+  const [first = shown, last = shown] = candidates.sort((a, b) => a - b);
+  return new Date(first + ahead(first, timeZone) === shown ? first : last);
+}
+
+/** Within this of a time, clocks are set at most once. ms. */
+const day = 86_400_000;
+
+/** How far the clocks of a place are ahead of UTC, in ms. */
+function ahead(instant: number, timeZone: string): number {
+  const { format } = getOrInsert(
+    clocks,
+    timeZone,
+    () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+  );
+  return Date.parse(`${format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A time of a place, with how far its clocks are ahead of UTC: `2027-01-15T09:00:00+05:30`. RFC 3339. */
+export function withOffset(time: string, timeZone: string): string {
+  const instant = instantOf(time, timeZone).getTime();
+  const minutes = Math.round(ahead(instant, timeZone) / 60_000);
+  const local = new Date(instant + minutes * 60_000).toISOString().slice(0, 19);
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  const distance = Math.abs(minutes);
+  return `${local}${minutes < 0 ? '-' : '+'}${two(distance / 60)}:${two(distance % 60)}`;
 }
 
 /**

@@ -9,15 +9,20 @@ import type { Reports } from '../reports.ts';
 import { allPages, type Container, type Located, placeOf, type SiteGraph } from './graph.ts';
 import type { JudgeContext, LinkContext } from './judgeContext.ts';
 
-/** Checks aliases, redirects and sections; gives the addresses beside the pages' own that lead somewhere. */
-export function checkAddresses({ graph, reports }: JudgeContext): LinkContext['otherAddresses'] {
+/**
+ * Checks aliases, redirects and sections.
+ * @param files addresses of files that the build makes, which links may lead to
+ * @returns the addresses beside the pages' own that lead somewhere
+ */
+export function checkAddresses({ graph, reports }: JudgeContext, files: string[]): LinkContext['otherAddresses'] {
   const aliases = new Map<string, Container>();
   for (const reference of graph.references) {
     if (reference.kind === 'alias') checkAlias(reference, aliases, graph, reports);
     if (reference.kind === 'route') checkSection(reference, graph, reports);
   }
   const redirects = checkRedirects(graph, aliases, reports);
-  return new Map([...aliases, ...redirects.map((from) => [from, aliases.get(from)] as const)]);
+  const others = [...redirects, ...files].map((from) => [from, aliases.get(from)] as const);
+  return new Map([...aliases, ...others]);
 }
 
 const unclear = new WeakMap<JudgeContext, SourceFile[]>();

@@ -1,5 +1,6 @@
 import { isName } from '../facts/draft.ts';
 import { findPlaces } from '../facts/factsOf.ts';
+import { feedRoutes } from '../rules/feeds.ts';
 import type { Rule } from '../rules/rule.ts';
 import { checkAddresses } from './addresses.ts';
 import { Anchors } from './anchors.ts';
@@ -38,7 +39,7 @@ export function judge(
     ...context,
     anchors,
     refused: new Set<Container>(),
-    otherAddresses: otherAddresses ?? checkAddresses(context),
+    otherAddresses: otherAddresses ?? checkAddresses(context, feedRoutes(context)),
   };
   for (const reference of graph.references) {
     if (reference.kind === 'link') checkLink(reference, targets);

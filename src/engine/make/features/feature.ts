@@ -53,6 +53,8 @@ export interface Feature<Facts extends Json = Json> {
    * along: `showPage.ts` of the client lists what does.
    */
   head?(page: FinishedPage, site: FeatureSite): string;
+  /** `_site.json` without what only `files` reads: when that changes, no page has to be made again. */
+  withoutFiles?(site: Site): Site;
   /**
    * Whether a page loads the folder's `client.ts`, which is a module for browsers. It is loaded once for all pages
    * that a visitor goes on to without loading a document: `lintel:page` is dispatched when another one is shown.

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { faultOfPlace } from '#engine/content/addresses.ts';
 import type { Site } from '#render/site.types.ts';
 import { listsPage, type RouteTable } from '#shared/routeTable.ts';
-import type { PageEntry } from './feature.ts';
-import { featureSite, filesOf, loadFeatures } from './features.ts';
+import type { FinishedPage, PageEntry } from './feature.ts';
+import { featureSite, filesOf, loadFeatures, siteOfPages } from './features.ts';
 
 const site = {
   name: 'A & B',
@@ -24,7 +24,36 @@ const make = async (...pages: PageEntry[]) => filesOf(await loadFeatures(), feat
 
 it('finds every folder', async () => {
   const names = (await loadFeatures()).map(({ name }) => name);
-  expect(names).toEqual(['hosting', 'redirects', 'robots', 'routes', 'sitemap', 'structured-data']);
+  expect(names).toEqual([
+    'calendars',
+    'feeds',
+    'hosting',
+    'redirects',
+    'robots',
+    'routes',
+    'sitemap',
+    'structured-data',
+  ]);
+});
+
+it('gives a site that switches nothing on nothing but what every site has', async () => {
+  const plain = { ...site, redirects: {} } as Site;
+  const features = await loadFeatures();
+  const files = [...filesOf(features, featureSite(plain), [page('/')]).keys()].sort();
+  expect(files).toEqual(['_headers', '_nginx.conf', '_redirects', 'robots.txt', 'routes.json', 'sitemap.xml']);
+  const finished = { page: { route: '/', title: 'x' }, main: '', jsonLd: [] } as unknown as FinishedPage;
+  for (const { name, head, client } of features) {
+    if (name !== 'structured-data') expect(head?.(finished, featureSite(plain)) ?? '').toBe('');
+    expect(client?.(finished) ?? false).toBe(false);
+  }
+});
+
+it('makes no page again for what only files hold', async () => {
+  const items = [{ title: 'x', date: { iso: '2027-01-15', text: '' } }];
+  const feed = { name: 'news', title: 'News', items };
+  const withLists = { ...site, feeds: [feed], calendars: [feed] } as Site;
+  const bare = { name: 'news', title: 'News' };
+  expect(siteOfPages(await loadFeatures(), withLists)).toEqual({ ...site, feeds: [bare], calendars: [bare] });
 });
 
 it('writes beside documents only what no page can take the place of', async () => {

@@ -44,6 +44,10 @@ export function featureSite(site: Site, isPreview = false, base = ''): FeatureSi
 /** A path that stands in an address as it is. */
 const plainPath = /^\/(?!\/)[\w/-]*$/;
 
+/** `_site.json` as far as pages follow from it. */
+export const siteOfPages = (features: LoadedFeature[], site: Site): Site =>
+  features.reduce((seen, { withoutFiles }) => withoutFiles?.(seen) ?? seen, site);
+
 /** What is known of a page from its head. */
 export function pageEntry(source: PageSource): PageEntry {
   const { route, isNotFoundPage, page } = source;

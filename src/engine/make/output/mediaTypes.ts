@@ -10,6 +10,7 @@ export const mediaTypes: Record<string, { type: string; isCompressible: boolean 
   '.json': text('application/json'),
   '.map': text('application/json'),
   '.svg': text('image/svg+xml'),
+  '.ics': text('text/calendar'),
   '.txt': text('text/plain'),
   '.webmanifest': text('application/manifest+json'),
   '.xml': text('application/xml'),

@@ -8,7 +8,7 @@ import type { JsonObject } from '#shared/json.ts';
 import { inScheme } from '../css/colourScheme.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
 import type { FeatureSite } from '../features/feature.ts';
-import { featureSite, type LoadedFeature, loadFeatures } from '../features/features.ts';
+import { featureSite, type LoadedFeature, loadFeatures, siteOfPages } from '../features/features.ts';
 import { blockTypesIn } from '../resolve/resolved.ts';
 import type { ResolvedShell } from '../resolve/site.ts';
 import { BlockCache, createBlockRenderer, fillSlots, type RenderedBlocks, renderBlocks } from './blocks.ts';
@@ -74,7 +74,9 @@ export async function createRenderer(
   const labels = code.server.siteLabels(resolved.site as unknown as Site);
   const isDev = code.hash === '';
   const css = siteCss(code, (resolved.site as unknown as Site).theme) + (isDev || isPreview ? ribbonCss : '');
-  const address = `/assets/shell-${contentHash([code.hash, JSON.stringify(resolved)], 8)}.json`;
+  const ofPages = siteOfPages(features, resolved.site as unknown as Site) as unknown as JsonObject;
+  const shownEverywhere = JSON.stringify({ site: ofPages, slots: resolved.slots });
+  const address = `/assets/shell-${contentHash([code.hash, shownEverywhere], 8)}.json`;
   const blocks = new BlockCache();
   const renderer = createBlockRenderer({
     server: code.server,
@@ -85,7 +87,7 @@ export async function createRenderer(
   });
   const slots = resolved.slots.map((inside) => renderBlocks(inside, renderer).join(''));
   const site = fillSlots(resolved.site, slots) as unknown as Site;
-  const shell = shellByState(code, site, resolved.site, slots);
+  const shell = shellByState(code, site, ofPages, slots);
   const stylesheet = createStylesheet(css, code.hash ? contentHash([code.hash, css], 16) : undefined);
   return {
     code,
@@ -105,7 +107,7 @@ export async function createRenderer(
     shell,
     laterStyles: onceAsked(() => stylesForLater(stylesheet, shell('/'))),
     policy: policyByStyles(code, { endpoints, widget: widgetOrigins(site) }),
-    key: contentHash([code.hash, JSON.stringify(resolved), css, [...endpoints].sort().join(), String(isPreview)]),
+    key: contentHash([code.hash, shownEverywhere, css, [...endpoints].sort().join(), String(isPreview)]),
   };
 }
 

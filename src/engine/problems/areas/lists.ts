@@ -161,4 +161,44 @@ export const lists = {
     hides: seemUnused,
     isOfName: true,
   }),
+  'feed-without-entries': error({
+    title: 'Feed without entries',
+    message: () => 'Nothing says what this holds: "items" is missing.',
+    hint: () => 'Name a data list: "items": { "from": "news" }.',
+    why: 'Whoever follows it would never see anything.',
+    example: {
+      wrong: '{ "name": "news", "title": "News" }',
+      right: '{ "name": "news", "title": "News", "items": { "from": "news" } }',
+    },
+  }),
+  'feed-name-repeated': error<{ name: string; other: string }>({
+    title: 'Two feeds of one name',
+    message: ({ name, other }) => `${quote(name)} is the name of ${other} too, so both would have one address.`,
+    hint: () => 'Give one of the two another name.',
+    why: 'The name is the address. Only one of them could be there.',
+    example: {
+      wrong: '"feeds": [{ "name": "news", … }, { "name": "news", … }]',
+      right: '"feeds": [{ "name": "news", … }, { "name": "events", … }]',
+    },
+  }),
+  'feed-entry-repeated': error<{ title: string; other: string; id: string }>({
+    title: 'Two entries that a feed cannot tell apart',
+    message: ({ title, other, id }) => `${quote(title)} and ${quote(other)} are both known as ${quote(id)}.`,
+    hint: () => 'Give each a "key" of its own; where the list has an "id", write "as": { "key": "id" }.',
+    why: 'Feed readers and calendars show an entry once. Of two that are known by the same name, one would be missing.',
+    example: {
+      wrong: '"items": { "from": "news", "as": { "link": "/news" } }',
+      right: '"items": { "from": "news", "as": { "link": "/news", "key": "id" } }',
+    },
+  }),
+  'event-ends-early': error<{ title: string; begins: string; ends: string }>({
+    title: 'Event that ends before it begins',
+    message: ({ title, begins, ends }) => `${quote(title)} begins on ${begins}, but ends on ${ends}.`,
+    hint: () => 'Correct one of the two. What ends after midnight has an "endDate".',
+    why: 'Calendars refuse such an event.',
+    example: {
+      wrong: '"date": "2027-01-15", "time": "18:00", "endTime": "01:00"',
+      right: '"date": "2027-01-15", "time": "18:00", "endDate": "2027-01-16", "endTime": "01:00"',
+    },
+  }),
 };

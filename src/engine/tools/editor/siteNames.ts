@@ -1,3 +1,4 @@
+import { listedFeeds } from '#engine/content/feeds.ts';
 import { iconNames } from '#engine/content/icons.ts';
 import { isPicture } from '#engine/content/media/isPicture.ts';
 import type { SiteSource } from '#engine/content/source.ts';
@@ -20,8 +21,8 @@ export function collectNames(source: SiteSource) {
     routes,
     /** Addresses with an anchor: `/about#history`. */
     anchors: findAnchors(source),
-    /** Other addresses of pages, and what `_site.json` redirects. */
-    otherAddresses: [...aliases, ...Object.keys(isObject(site.redirects) ? site.redirects : {})],
+    /** Other addresses of pages, what `_site.json` redirects, and its feeds. */
+    otherAddresses: [...aliases, ...Object.keys(isObject(site.redirects) ? site.redirects : {}), ...listedFeeds(site)],
     /** Patterns of all pages in a folder: `/courses/*`. */
     folders: foldersOf(routes),
     /** Every file of `_media`. */

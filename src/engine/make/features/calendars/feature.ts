@@ -1,0 +1,24 @@
+import { calendarAddress, eventAddress } from '#engine/content/feeds.ts';
+import { alternateLinks, withoutItems } from '../alternateLinks.ts';
+import type { Feature } from '../feature.ts';
+import { calendarFile, nameOfEvent } from './ics.ts';
+
+/** `calendars` of `_site.json`: the events of a list, for people's own calendars, together and one by one. */
+export const feature: Feature = {
+  withoutFiles: ({ calendars, ...site }) => (calendars ? { ...site, calendars: calendars.map(withoutItems) } : site),
+  head: ({ page }, { site }) =>
+    alternateLinks(page, site.calendars, ({ name }) => [{ type: 'text/calendar', address: calendarAddress(name) }]),
+  files(site) {
+    const files = (site.site.calendars ?? []).flatMap((calendar) => {
+      const { name, items = [] } = calendar;
+      return [
+        [calendarAddress(name).slice(1), calendarFile(calendar, items, site)],
+        ...items.map((event) => [
+          eventAddress(name, nameOfEvent(event)).slice(1),
+          calendarFile(calendar, [event], site),
+        ]),
+      ];
+    });
+    return Object.fromEntries(files);
+  },
+};
