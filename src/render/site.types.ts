@@ -695,6 +695,74 @@ export interface Site {
     }[];
   }[];
   /**
+   * A short overview of the site at "/llms.txt", for assistants as ChatGPT or Claude that look something up for people: the name and description of the site, and links to its most important pages.
+   */
+  llms?: {
+    /**
+     * What an assistant should know beside the description of the site, in a few sentences.
+     */
+    details?: string;
+    /**
+     * Groups of links, the most important first.
+     *
+     * Items: A heading and links below it.
+     */
+    sections?: {
+      /**
+       * Heading of the section, as "Courses". What stands under "Optional" may be left out where space is short.
+       */
+      title: string;
+      /**
+       * The links, mostly pages: { "pages": "/courses/*" }.
+       */
+      items: {
+        /**
+         * What the link says.
+         */
+        title: string;
+        /**
+         * A route of this site ("/contact-us", with "#anchor" if you like), "#anchor" on this page, "mailto:…", "tel:…", "https://…", or a file of _media ("documents/brochure.pdf").
+         */
+        link: Link;
+        /**
+         * What can be found there.
+         */
+        text?: string;
+      }[];
+    }[];
+  };
+  /**
+   * Tells people who find a weakness of the site whom to tell, at "/.well-known/security.txt".
+   */
+  securityContact?: {
+    /**
+     * Ways to reach whoever looks after the site, the best first: "mailto:security@example.edu", "https://…" or "tel:…".
+     *
+     * Items: A route of this site ("/contact-us", with "#anchor" if you like), "#anchor" on this page, "mailto:…", "tel:…", "https://…", or a file of _media ("documents/brochure.pdf").
+     */
+    contact: Link[];
+    /**
+     * Day from which nobody should rely on this any more, at most a year ahead. "npm run check" reminds you a month before.
+     */
+    expires: CalendarDate;
+    /**
+     * Languages in which reports are read, as "en, hi".
+     */
+    languages?: string;
+    /**
+     * The page on how reports are dealt with.
+     */
+    policy?: Link;
+    /**
+     * The page on which people are thanked who have reported something.
+     */
+    acknowledgments?: Link;
+    /**
+     * The key with which reports can be encrypted.
+     */
+    encryption?: Link;
+  };
+  /**
    * Addresses that lead elsewhere: the old address on the left, the new one on the right. Pages have aliases for this; use it for what leaves the site.
    */
   redirects?: {

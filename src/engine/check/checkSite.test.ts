@@ -511,6 +511,17 @@ describe('consequences', () => {
   });
 });
 
+it.each([
+  ['2027-03-01', []],
+  ['2026-12-20', ['ends-soon']],
+  ['2026-12-21', []],
+  ['2026-11-18', ['ends-soon']],
+])('tells a month before %s that it has to be renewed', (expires, codes) => {
+  const securityContact = { contact: ['mailto:a@example.edu'], expires };
+  const { problems } = checkChanged({ '_site.json': siteWith({ securityContact }), 'index.json': text('Hello') });
+  expect(problems.map(({ code }) => code)).toEqual(codes);
+});
+
 it('finds mistakes of all files in one run', () => {
   const files = {
     'about/index.json': text('[x](/nowhere)'),

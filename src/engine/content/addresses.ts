@@ -10,6 +10,8 @@ export const hashedFolders = ['assets', 'media'] as const;
 const ownNames: ReadonlySet<string> = new Set([
   ...hashedFolders,
   'feeds',
+  '.well-known',
+  'llms.txt',
   'robots.txt',
   'sitemap.xml',
   'routes.json',

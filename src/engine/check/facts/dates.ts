@@ -1,9 +1,12 @@
-import { momentOf } from '#engine/content/publication.ts';
+import { datesKey, momentOf, stateOfDates } from '#engine/content/publication.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
 import { isTimeZone } from '#engine/content/siteTime.ts';
 import { isDate, isMoment } from '#shared/isDate.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { Reports, ValuePlace } from '../reports.ts';
+import type { Position } from './gatherer.ts';
+import type { SiteView } from './siteView.ts';
 
 /** Reports a text that is no day of the calendar. */
 export function checkDate(text: string, place: ValuePlace, reports: Reports): void {
@@ -25,8 +28,25 @@ function checkTimeZone(name: string, place: ValuePlace, reports: Reports): void 
   reports.add('time-zone-unknown', { name, suggestion: nearest(name.trim().replaceAll(' ', '_'), known) }, place);
 }
 
+/** Reports what is wrong with a text of a format that is about time; of other formats, nothing. */
+export function checkTime(text: string, { format = '', isEnd }: Schema, walk: Position & { view: SiteView }): void {
+  const { place, view, draft } = walk;
+  timeChecks[format]?.(text, place, draft.reports);
+  if (!isEnd || !isDate(text)) return;
+  const month = { publishAt: daysBefore(text, daysOfNotice), expireAt: text };
+  const state = stateOfDates(month, view.at);
+  draft.from[datesKey(month)] = state;
+  if (state !== 'from') draft.reports.add('ends-soon', { date: text, isOver: state === 'until' }, place);
+}
+
+/** How long before its end something is warned of. */
+const daysOfNotice = 30;
+
+const daysBefore = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+
 /** What a text of a format that is about time has to be. */
-export const timeChecks: Record<string, typeof checkDate> = {
+const timeChecks: Record<string, typeof checkDate> = {
   date: checkDate,
   moment: checkMoment,
   'time-zone': checkTimeZone,

@@ -18,7 +18,7 @@ import {
 } from './advice.ts';
 import { checkBraces } from './braces.ts';
 import { checkAddress } from './consequences.ts';
-import { timeChecks } from './dates.ts';
+import { checkTime } from './dates.ts';
 import type { Draft } from './draft.ts';
 import type { FileKind, ReferenceKind } from './facts.ts';
 import { reportLength } from './faults.ts';
@@ -216,7 +216,7 @@ export class TextWalk {
     else if (format === 'endpoint') this.endpoint(text);
     else if (format === 'typefaces' && fontFileIn(text)) this.reference('font', text);
     else if (format === 'markdown') this.markdown(text, schema);
-    else timeChecks[format]?.(text, this.place, this.draft.reports);
+    else if (schema) checkTime(text, schema, this);
   }
 
   endpoint(address: string): void {

@@ -32,6 +32,8 @@ export interface Schema extends JsonObject {
   blocks?: boolean | string[];
   /** In which part of the studio's form the property stands; among its content when left out. */
   group?: 'appearance' | 'more';
+  /** On a date: what it stands with ends then, which has to be known a month before. */
+  isEnd?: boolean;
   /** On markdown: `flow` allows paragraphs, lists and sub-headings. */
   markup?: 'inline' | 'flow';
   /** On the name of a field: key of the block's list whose entries must have that field. */

@@ -28,9 +28,11 @@ it('finds every folder', async () => {
     'calendars',
     'feeds',
     'hosting',
+    'llms',
     'redirects',
     'robots',
     'routes',
+    'security',
     'sitemap',
     'structured-data',
   ]);
@@ -46,6 +48,36 @@ it('gives a site that switches nothing on nothing but what every site has', asyn
     if (name !== 'structured-data') expect(head?.(finished, featureSite(plain)) ?? '').toBe('');
     expect(client?.(finished) ?? false).toBe(false);
   }
+});
+
+it('writes an overview for assistants, and whom to tell of a weakness', async () => {
+  const more = {
+    ...site,
+    description: 'A\nplace.',
+    timeZone: 'Asia/Kolkata',
+    llms: {
+      details: 'Fees are per year.',
+      sections: [
+        { title: 'Courses', items: [{ title: 'B.Tech [CSE]', link: { href: '/courses/cse' }, text: 'Four\nyears.' }] },
+        { title: 'Optional', items: [{ title: 'Blog', link: { href: 'https://b.example/' } }] },
+      ],
+    },
+    securityContact: {
+      contact: [{ href: 'mailto:s@example.edu' }, { href: '/contact' }],
+      expires: { iso: '2027-06-01', text: '' },
+      languages: 'en, hi',
+    },
+  } as unknown as Site;
+  const features = await loadFeatures();
+  const files = filesOf(features, featureSite(more), [page('/')]);
+  expect(files.get('llms.txt')).toBe(
+    '# A & B\n\n> A place.\n\nFees are per year.\n\n## Courses\n\n- [B.Tech \\[CSE\\]](https://example.edu/courses/cse): Four years.\n\n## Optional\n\n- [Blog](https://b.example/)\n',
+  );
+  expect(files.get('.well-known/security.txt')).toBe(
+    'Contact: mailto:s@example.edu\nContact: https://example.edu/contact\nExpires: 2027-06-01T00:00:00+05:30\nPreferred-Languages: en, hi\nCanonical: https://example.edu/.well-known/security.txt\n',
+  );
+  expect(filesOf(features, featureSite(more, true), [page('/')]).has('llms.txt')).toBe(false);
+  expect(Object.keys(siteOfPages(features, more))).not.toContain('llms');
 });
 
 it('makes no page again for what only files hold', async () => {

@@ -1,5 +1,5 @@
 import { error, warning } from '#shared/problemKind.ts';
-import { didYouMean, firstOf, quote } from '#shared/words.ts';
+import { didYouMean, firstOf, momentInWords, quote } from '#shared/words.ts';
 
 const braced = (tokens: string[]) =>
   firstOf(
@@ -9,6 +9,16 @@ const braced = (tokens: string[]) =>
 
 /** What stands inside texts: tokens, markdown, patterns. */
 export const text = {
+  'ends-soon': warning<{ date: string; isOver: boolean }>({
+    title: 'Something that has to be renewed',
+    message: ({ date, isOver }) =>
+      isOver
+        ? `This has been out of date since ${momentInWords(date)}.`
+        : `This is valid until ${momentInWords(date)}.`,
+    hint: () => 'See whether all that stands with it is still right, and write a later day, at most a year ahead.',
+    why: 'After that day nobody may rely on it: a contact for security that has run out is taken for one that nobody reads.',
+    example: { wrong: '"expires": "2026-01-15"', right: '"expires": "2027-01-15"' },
+  }),
   'token-unknown': error<{ token: string; known: string[]; suggestion?: string }>({
     title: 'Unknown token',
     message: ({ token }) => `{${token}} stands for nothing.`,

@@ -1,4 +1,4 @@
-import sax from 'sax';
+import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import type { Site } from '#render/site.types.ts';
 import type { FinishedPage } from '../feature.ts';
@@ -29,14 +29,24 @@ const entries = [
   },
 ];
 
+interface Parser {
+  onopentag: (tag: { name: string; attributes: Record<string, string> }) => void;
+  ontext: (text: string) => void;
+  onclosetag: () => void;
+  onerror: (error: Error) => void;
+  write: (xml: string) => Parser;
+  close: () => void;
+}
+
 /** Texts of the elements of an XML document by their paths, in order. */
 function readXml(xml: string): [path: string, text: string][] {
   const found: [string, string][] = [];
   const open: string[] = [];
-  const parser = sax.parser(true);
+  const { parser: create } = createRequire(import.meta.url)('sax') as { parser: (strict: boolean) => Parser };
+  const parser = create(true);
   parser.onopentag = ({ name, attributes }) => {
     open.push(name);
-    if (attributes.href) found.push([`${open.join('/')}@${attributes.rel}`, String(attributes.href)]);
+    if (attributes.href) found.push([`${open.join('/')}@${attributes.rel}`, attributes.href]);
   };
   parser.ontext = (text) => {
     if (text.trim()) found.push([open.join('/'), text]);

@@ -1,0 +1,25 @@
+import { noPlace, withOffset } from '#engine/content/siteTime.ts';
+import type { Feature } from '../feature.ts';
+
+const address = '/.well-known/security.txt';
+
+/** `securityContact` of `_site.json`: whom to tell of a weakness. https://www.rfc-editor.org/rfc/rfc9116 */
+export const feature: Feature = {
+  withoutFiles: ({ securityContact: _, ...site }) => site,
+  files({ site, absolute }): Record<string, string> {
+    if (!site.securityContact) return {};
+    const { contact, expires, languages, policy, acknowledgments, encryption } = site.securityContact;
+    const linkOf = (link: { href: string } | undefined) => link && absolute(link.href);
+    const fields: [name: string, value: string | undefined][] = [
+      ...contact.map((link): [string, string | undefined] => ['Contact', linkOf(link)]),
+      ['Expires', withOffset(expires.iso, site.timeZone ?? noPlace)],
+      ['Encryption', linkOf(encryption)],
+      ['Acknowledgments', linkOf(acknowledgments)],
+      ['Preferred-Languages', languages],
+      ['Canonical', absolute(address)],
+      ['Policy', linkOf(policy)],
+    ];
+    const lines = fields.flatMap(([name, value]) => (value ? `${name}: ${value}\n` : []));
+    return { [address.slice(1)]: lines.join('') };
+  },
+};
