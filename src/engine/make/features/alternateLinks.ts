@@ -23,6 +23,9 @@ export const alternateLinks = <List extends ListedElsewhere>(
     )
     .join('');
 
-/** Such a list as pages know it: what is in it stands in its files alone. */
-export const withoutItems = <List extends { items?: unknown }>({ items: _, ...list }: List): Omit<List, 'items'> =>
-  list;
+/** Such a list as pages know it: all else stands in its files alone. */
+export const asPagesNameIt = <List extends { items?: unknown; description?: unknown }>({
+  items: _,
+  description: __,
+  ...list
+}: List): Omit<List, 'items' | 'description'> => list;

@@ -1,11 +1,11 @@
 import { calendarAddress, eventAddress } from '#engine/content/feeds.ts';
-import { alternateLinks, withoutItems } from '../alternateLinks.ts';
+import { alternateLinks, asPagesNameIt } from '../alternateLinks.ts';
 import type { Feature } from '../feature.ts';
 import { calendarFile, nameOfEvent } from './ics.ts';
 
 /** `calendars` of `_site.json`: the events of a list, for people's own calendars, together and one by one. */
 export const feature: Feature = {
-  withoutFiles: ({ calendars, ...site }) => (calendars ? { ...site, calendars: calendars.map(withoutItems) } : site),
+  withoutFiles: ({ calendars, ...site }) => (calendars ? { ...site, calendars: calendars.map(asPagesNameIt) } : site),
   head: ({ page }, { site }) =>
     alternateLinks(page, site.calendars, ({ name }) => [{ type: 'text/calendar', address: calendarAddress(name) }]),
   files(site) {

@@ -1,5 +1,5 @@
 import { feedAddresses } from '#engine/content/feeds.ts';
-import { alternateLinks, withoutItems } from '../alternateLinks.ts';
+import { alternateLinks, asPagesNameIt } from '../alternateLinks.ts';
 import type { Feature } from '../feature.ts';
 import { atomFeed } from './atom.ts';
 import { feedContent } from './entries.ts';
@@ -7,7 +7,7 @@ import { jsonFeed } from './jsonFeed.ts';
 
 /** `feeds` of `_site.json`: what is new in a list, for feed readers, as Atom and as JSON Feed. */
 export const feature: Feature = {
-  withoutFiles: ({ feeds, ...site }) => (feeds ? { ...site, feeds: feeds.map(withoutItems) } : site),
+  withoutFiles: ({ feeds, ...site }) => (feeds ? { ...site, feeds: feeds.map(asPagesNameIt) } : site),
   head: ({ page }, { site }) =>
     alternateLinks(page, site.feeds, ({ name }) => [
       { type: 'application/atom+xml', address: feedAddresses(name).atom },
