@@ -160,6 +160,10 @@ export interface Site {
    */
   shareImage: string;
   /**
+   * true draws a picture for each page that has none, 1200 × 630, which other sites show when it is shared: its heading in the colours of the site, with the font file of "headingFont" or "font", below the logo of the footer. The home page keeps the sharing picture of the site, as does a page whose heading has letters that the font lacks.
+   */
+  sharePictures?: boolean;
+  /**
    * The look of the site. Text must be readable on its background: keep a contrast of at least 4.5 to 1.
    */
   theme: {

@@ -522,6 +522,15 @@ it.each([
   expect(problems.map(({ code }) => code)).toEqual(codes);
 });
 
+it('needs a font file to draw sharing pictures', () => {
+  const codesOf = (more: object) =>
+    checkChanged({ '_site.json': siteWith(more), 'index.json': text('Hello') }).problems.map(({ code }) => code);
+  expect(codesOf({ sharePictures: true })).toEqual(['share-picture-font']);
+  expect(codesOf({ sharePictures: false })).toEqual([]);
+  const theme = { ...site.theme, font: 'fonts/none.woff2, serif' };
+  expect(codesOf({ sharePictures: true, theme })).toEqual(['media-not-found']);
+});
+
 it('finds mistakes of all files in one run', () => {
   const files = {
     'about/index.json': text('[x](/nowhere)'),

@@ -10,6 +10,7 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
 import { fallbackWidth } from '#shared/picture.ts';
 import type { ProblemKind } from '#shared/problemKind.ts';
 import type { MeasuredMedia } from './measure.ts';
+import { drawShare } from './sharePicture.ts';
 
 /** What pictures are written in. */
 type Format = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
@@ -52,9 +53,9 @@ const formats: Record<string, Format> = {
 };
 
 /** The format in which an original is written anew, as nobody is to read in it where it was taken, or can show it as it is. */
-function newFormat({ path, kind, saysWhere }: MeasuredMedia): Format | undefined {
+function newFormat({ path, kind, saysWhere, drawing }: MeasuredMedia): Format | undefined {
   const extension = extname(path).toLowerCase();
-  return saysWhere || (kind === 'raster' && /^\.hei[cf]$/.test(extension)) ? formats[extension] : undefined;
+  return saysWhere || drawing || (kind === 'raster' && /^\.hei[cf]$/.test(extension)) ? formats[extension] : undefined;
 }
 
 /** Address of a whole media file: `/media/brochure.1a2b3c4d.pdf`. */
@@ -113,6 +114,7 @@ export function convertPicture(output: MediaOutput): Promise<{ path: string; isN
 }
 
 async function convert({ media, conversion }: MediaOutput): Promise<Buffer> {
+  if (media.drawing) return drawShare(media.drawing);
   const { width, format } = conversion as NonNullable<MediaOutput['conversion']>;
   const isMoving = width === undefined && (format === 'gif' || format === 'webp');
   return readPicture(media, isMoving, (original) =>

@@ -16,6 +16,21 @@ export interface MeasuredMedia extends MediaFile {
   hash: string;
   /** The file says where the picture was taken. */
   saysWhere?: boolean;
+  /** There is no such file: it is drawn from this. */
+  drawing?: ShareDrawing;
+}
+
+/** What a picture is drawn from that stands for a page where it is shared. */
+export interface ShareDrawing {
+  title: string;
+  /** Of the site; shown where there is no logo. */
+  name: string;
+  /** CSS colours: behind the words, which are white; of the line above them; of the edge. */
+  colours: { ground: string; line: string; edge: string };
+  /** A WOFF2 file. */
+  font: MeasuredMedia;
+  /** For a dark ground. */
+  logo?: MeasuredMedia | undefined;
 }
 
 type Measure = Pick<MeasuredMedia, 'width' | 'height' | 'hash' | 'saysWhere'>;

@@ -53,6 +53,8 @@ export interface StoredMedia {
   /** Path inside `_media`. */
   source: string;
   widths?: number[];
+  /** Of a picture that is drawn: the words in it. */
+  title?: string;
 }
 
 /** Nothing made yet. */

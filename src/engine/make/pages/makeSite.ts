@@ -1,5 +1,4 @@
 import { pageEntry } from '../features/features.ts';
-import type { MeasuredMedia } from '../images/measure.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import type { MakingReport } from '../output/buildReport.ts';
 import { type BuildState, StateRecorder, type StoredMedia } from '../output/buildState.ts';
@@ -10,6 +9,7 @@ import { replaceOutput } from '../output/replaceOutput.ts';
 import { unfinishedSite } from '../output/unfinishedSite.ts';
 import { compileCode } from '../render/code.ts';
 import { createRenderer, type SiteRenderer } from '../render/site.ts';
+import { titlePicture } from '../resolve/sharePictures.ts';
 import { resolveShell } from '../resolve/site.ts';
 import { createSiteContext, publishedPages, type SiteContext } from '../resolve/siteContext.ts';
 import { createUses } from '../resolve/uses.ts';
@@ -55,7 +55,7 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
   const { context, renderer, before, engine, shellMedia, shard, follower } = options;
   const recorder = new StateRecorder(before);
   const { rendered, media: found, valueNow } = await makePages({ ...options, output, recorder });
-  const mediaOf = new Map([...usesOf(before.media, context.media), ...found]);
+  const mediaOf = new Map([...usesOf(before.media, context), ...found]);
   const asked = recorder.media.flatMap((id) => mediaOf.get(id) ?? []);
   const media = new Map(asked.map((use) => [use.id, use]));
   // Pages of other parts are known without their facts.
@@ -76,7 +76,7 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
     site: renderer.key,
     keys: recorder.keys,
     values: recorder.keys.map(valueNow),
-    media: asked.map(({ id, media: { path }, widths }) => ({ id, source: path, ...(widths && { widths }) })),
+    media: asked.map(stored),
     pages: recorder.pages,
     files: {},
   };
@@ -94,10 +94,16 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
   return { rendered, converted: pictures.converted, ...(compressed && { compressed }), state };
 }
 
+const stored = ({ id, media: { path, drawing }, widths }: MediaUse): StoredMedia => ({
+  ...{ id, source: path },
+  ...(widths && { widths }),
+  ...(drawing && { title: drawing.title }),
+});
+
 /** The media that the pages of the last state ask for, by their ids, as far as their originals are there. */
-function usesOf(stored: StoredMedia[], media: Map<string, MeasuredMedia>): [id: string, use: MediaUse][] {
-  return stored.flatMap(({ source, ...use }) => {
-    const original = media.get(source);
+function usesOf(stored: StoredMedia[], context: SiteContext): [id: string, use: MediaUse][] {
+  return stored.flatMap(({ source, title, ...use }) => {
+    const original = title === undefined ? context.media.get(source) : titlePicture(title, context);
     return original ? [[use.id, { ...use, media: original }]] : [];
   });
 }

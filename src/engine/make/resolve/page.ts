@@ -9,6 +9,7 @@ import { ancestors } from './relations.ts';
 import type { ResolvedPage } from './resolved.ts';
 import { ribbonOf } from './ribbon.ts';
 import type { Trace } from './scope.ts';
+import { drawnPicture } from './sharePictures.ts';
 import type { SiteContext } from './siteContext.ts';
 import { createUses, note, type Uses } from './uses.ts';
 import { resolveValue } from './values.ts';
@@ -46,7 +47,7 @@ export function resolvePage(
     description: text(page.description),
     heading: text(page.heading),
     isIndexed: isIndexed(source),
-    image: sharingPicture(source, context, uses),
+    image: sharingPicture(source, context, uses) ?? drawnPicture(source, text(page.heading), context, uses),
     trail: ancestors(source, context, uses).map((above) => ({
       title: replaceTokens(cardTitle(above), pageTokens(above, context, uses)),
       route: context.base + above.route,

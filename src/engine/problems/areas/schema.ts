@@ -236,4 +236,14 @@ export const schema = {
     },
     adjustable: true,
   }),
+  'share-picture-font': error({
+    title: 'Sharing pictures without a font',
+    message: () => 'Sharing pictures are drawn with a font file of the site, and "theme" names none.',
+    hint: () => 'Begin "headingFont" of "theme" with a WOFF2 file of _media, or take "sharePictures" out.',
+    why: 'Letters that the machine brings along would look different on each, and some machines have none.',
+    example: {
+      wrong: '"sharePictures": true, "theme": { "headingFont": "Georgia, serif", … }',
+      right: '"sharePictures": true, "theme": { "headingFont": "fonts/bitter.woff2, serif", … }',
+    },
+  }),
 };
