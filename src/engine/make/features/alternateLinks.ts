@@ -11,15 +11,16 @@ interface ListedElsewhere {
 /** Names, in the head of the home page and of the page that shows the same, the files that a list is there as. */
 export const alternateLinks = <List extends ListedElsewhere>(
   { route, isNotFoundPage }: ResolvedPage,
+  base: string,
   lists: List[] | undefined,
   forms: (list: List) => { type: string; address: string }[],
 ): string =>
   (lists ?? [])
-    .filter(({ page }) => !isNotFoundPage && (route === '/' || route === page?.href.split('#')[0]))
+    .filter(({ page }) => !isNotFoundPage && (route === '/' || base + route === page?.href.split('#')[0]))
     .flatMap((list) => forms(list).map((form) => ({ ...form, title: list.title })))
     .map(
       ({ type, address, title }) =>
-        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(address)}">`,
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(base + address)}">`,
     )
     .join('');
 

@@ -23,7 +23,7 @@ export function drawnPicture(
   if (!picture) return undefined;
   const use = originalUse(picture);
   ask(uses, use);
-  return use.id;
+  return context.base + use.id;
 }
 
 /** The picture with a title in the look of the site; undefined where no font file of the site has its letters. */

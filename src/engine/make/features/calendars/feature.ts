@@ -6,8 +6,10 @@ import { calendarFile, nameOfEvent } from './ics.ts';
 /** `calendars` of `_site.json`: the events of a list, for people's own calendars, together and one by one. */
 export const feature: Feature = {
   withoutFiles: ({ calendars, ...site }) => (calendars ? { ...site, calendars: calendars.map(asPagesNameIt) } : site),
-  head: ({ page }, { site }) =>
-    alternateLinks(page, site.calendars, ({ name }) => [{ type: 'text/calendar', address: calendarAddress(name) }]),
+  head: ({ page }, { site, base }) =>
+    alternateLinks(page, base, site.calendars, ({ name }) => [
+      { type: 'text/calendar', address: calendarAddress(name) },
+    ]),
   files(site) {
     const files = (site.site.calendars ?? []).flatMap((calendar) => {
       const { name, items = [] } = calendar;

@@ -45,7 +45,7 @@ export function feedContent({ name, title, description, page, items = [] }: Feed
   return {
     title,
     description,
-    page: site.absolute(page?.href ?? '/'),
+    page: site.absolute(page?.href ?? `${site.base}/`),
     updated: updated.at(-1) ?? beginning,
     entries,
   };
@@ -57,7 +57,7 @@ const beginning = '1970-01-01T00:00:00+00:00';
 function feedEntry(
   feed: string,
   { key, link, title, date, updated, text }: NonNullable<Feed['items']>[number],
-  { site, absolute }: FeatureSite,
+  { site, base, absolute }: FeatureSite,
 ): FeedEntry {
   const timeZone = site.timeZone ?? noPlace;
   const address = link && absolute(link.href);
@@ -65,7 +65,7 @@ function feedEntry(
   const { atom } = feedAddresses(feed);
   const changed = updated && updated.iso > date.iso ? updated : date;
   return {
-    id: 'link' in identity ? identity.link : `${absolute(atom)}#${encodeURIComponent(identity.key)}`,
+    id: 'link' in identity ? identity.link : `${absolute(base + atom)}#${encodeURIComponent(identity.key)}`,
     title,
     link: address,
     html: text && withWholeLinks(text.html, absolute),

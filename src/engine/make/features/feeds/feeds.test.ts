@@ -6,6 +6,8 @@ import { featureSite } from '../features.ts';
 import type { Feed } from './entries.ts';
 import { feature } from './feature.ts';
 
+type Entry = NonNullable<Feed['items']>[number];
+
 const date = (iso: string) => ({ iso, text: iso });
 
 const siteWith = (items: Feed['items'], more: Partial<Feed> = {}) =>
@@ -107,6 +109,17 @@ it('keeps to fifty entries, and is there with none', () => {
   expect(JSON.parse(filesOf(...many)['feeds/news.json'] ?? '').items).toHaveLength(50);
   const found = readXml(feature.files?.(siteWith(undefined), [])['feeds/news.xml'] ?? '');
   expect(found).toContainEqual(['feed/updated', '1970-01-01T00:00:00+00:00']);
+});
+
+it('knows the folder that the site lies in', () => {
+  const inFolder = { ...siteWith([entries[1] as Entry], { page: { href: '/college/news' } }), base: '/college' };
+  const files = feature.files?.(inFolder, []) ?? {};
+  const found = readXml(files['feeds/news.xml'] ?? '');
+  expect(found).toContainEqual(['feed/id', 'https://example.edu/college/feeds/news.xml']);
+  expect(found).toContainEqual(['feed/link@alternate', 'https://example.edu/college/news']);
+  expect(found).toContainEqual(['feed/entry/id', 'https://example.edu/college/feeds/news.xml#new%20er']);
+  const page = { route: '/news', isNotFoundPage: false };
+  expect(feature.head?.({ page } as FinishedPage, inFolder)).toContain('href="/college/feeds/news.xml"');
 });
 
 it('is named in the head of the home page and of its own page alone', () => {

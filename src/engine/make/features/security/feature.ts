@@ -6,7 +6,7 @@ const address = '/.well-known/security.txt';
 /** `securityContact` of `_site.json`: whom to tell of a weakness. https://www.rfc-editor.org/rfc/rfc9116 */
 export const feature: Feature = {
   withoutFiles: ({ securityContact: _, ...site }) => site,
-  files({ site, absolute }): Record<string, string> {
+  files({ site, base, absolute }): Record<string, string> {
     if (!site.securityContact) return {};
     const { contact, expires, languages, policy, acknowledgments, encryption } = site.securityContact;
     const linkOf = (link: { href: string } | undefined) => link && absolute(link.href);
@@ -16,7 +16,7 @@ export const feature: Feature = {
       ['Encryption', linkOf(encryption)],
       ['Acknowledgments', linkOf(acknowledgments)],
       ['Preferred-Languages', languages],
-      ['Canonical', absolute(address)],
+      ['Canonical', absolute(base + address)],
       ['Policy', linkOf(policy)],
     ];
     const lines = fields.flatMap(([name, value]) => (value ? `${name}: ${value}\n` : []));
