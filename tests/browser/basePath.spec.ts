@@ -26,7 +26,17 @@ test.beforeAll(async () => {
     edit(json);
     writeFileSync(join(pages, path), JSON.stringify(json));
   };
-  change('_site.json', (site) => Object.assign(site, { url: `https://orchard.example.org${base}` }));
+  const day = { title: 'Open day', date: '2030-09-01', link: '/visit', text: 'See [the varieties](/varieties).' };
+  const listed = { title: 'News', page: '/visit', items: [{ ...day, key: 'open-day' }] };
+  change('_site.json', (site) =>
+    Object.assign(site, {
+      url: `https://orchard.example.org${base}`,
+      feeds: [{ name: 'news', ...listed }],
+      calendars: [{ name: 'days', ...listed }],
+      securityContact: { contact: ['mailto:a@orchard.example.org'], expires: '2031-01-01', policy: '/visit' },
+      llms: { sections: [{ title: 'Visits', items: { pages: ['/visit'] } }] },
+    }),
+  );
   const fields = [{ name: 'name', label: 'Name', input: 'text' }];
   const form = {
     type: 'form',
@@ -68,6 +78,21 @@ test('every address in its files begins with the folder', () => {
   expect(read('russet/index.html')).toContain(`url=${base}/varieties/egremont-russet`);
   expect(read('_headers')).toMatch(new RegExp(`^${base}/\\*$`, 'm'));
   expect(read('_nginx.conf')).toContain(`set $lintel_missing ${base}/404.html;`);
+});
+
+test('feeds, calendars and files for others name addresses below the folder', () => {
+  const at = `https://orchard.example.org${base}`;
+  expect(read('visit/index.html')).toContain(`href="${base}/feeds/news.xml"`);
+  expect(read('visit/index.html')).toContain(`href="${base}/feeds/days.ics"`);
+  expect(read('feeds/news.xml')).toContain(`<id>${at}/feeds/news.xml</id>`);
+  expect(read('feeds/news.xml')).toContain(`href="${at}/visit"`);
+  expect(JSON.parse(read('feeds/news.json'))).toMatchObject({
+    home_page_url: `${at}/visit`,
+    items: [{ url: `${at}/visit`, content_html: expect.stringContaining(`href="${at}/varieties"`) }],
+  });
+  expect(read('feeds/days/open-day.ics')).toContain(`URL:${at}/visit`);
+  expect(read('llms.txt')).toContain(`](${at}/visit)`);
+  expect(read('.well-known/security.txt')).toContain(`Canonical: ${at}/.well-known/security.txt\nPolicy: ${at}/visit`);
 });
 
 test('our server answers below the folder, and leads there from the top', async ({ request }) => {
