@@ -4,6 +4,7 @@ import accordion from './accordion/accordion.build.ts';
 import form from './form/form.build.ts';
 import gallery from './gallery/gallery.build.ts';
 import listing from './listing/listing.build.ts';
+import { own } from './ownBuilds.ts';
 
 /** What follows from blocks beside their HTML, by type. */
 export const builds: Partial<Record<string, BlockBuild>> = {
@@ -11,4 +12,5 @@ export const builds: Partial<Record<string, BlockBuild>> = {
   form,
   gallery,
   listing,
+  ...own,
 };

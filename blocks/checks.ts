@@ -2,11 +2,13 @@
 import type { BlockCheck } from '#shared/blockCheck.ts';
 import accordion from './accordion/accordion.check.ts';
 import form from './form/form.check.ts';
+import { own } from './ownChecks.ts';
 
 /** What blocks check of themselves beside their schemas, by type. */
 export const checks: Partial<Record<string, BlockCheck>> = {
   accordion,
   form,
+  ...own,
 };
 
 /** Every kind of problem that these checks report, by its permanent code. */

@@ -20,12 +20,13 @@ import statsStrip from './stats-strip/block.ts';
 import table from './table/block.ts';
 import tabs from './tabs/block.ts';
 import testimonials from './testimonials/block.ts';
+import { own } from './own.ts';
 
 /** Every block type there is. */
 export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'code' | 'explorer' | 'form' | 'gallery' | 'hero' | 'link-list' | 'listing' | 'marquee' | 'media-text' | 'post-feed' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
 
 /** Block definitions by type. */
-export const registry = {
+export const registry: Record<BlockType, BlockDefinition<never>> = {
   accordion,
   banner,
   'call-to-action': callToAction,
@@ -46,4 +47,5 @@ export const registry = {
   table,
   tabs,
   testimonials,
-} satisfies Record<BlockType, BlockDefinition<never>>;
+  ...own,
+};

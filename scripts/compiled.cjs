@@ -6,11 +6,11 @@
  */
 const { createHash } = require('node:crypto');
 const { readFileSync, statSync } = require('node:fs');
-const { dirname, isAbsolute, join, relative, resolve, sep } = require('node:path');
+const { basename, dirname, isAbsolute, join, relative, resolve, sep } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
 const root = join(__dirname, '..');
-const store = join(root, 'src/engine/store/cacheFiles.cjs');
+const store = join(root, 'src/engine/store');
 const {
   readCached,
   readState,
@@ -19,6 +19,7 @@ const {
   writeCached,
   writeState,
 } = require('../src/engine/store/cacheFiles.cjs');
+const { ownModule, ownModules } = require('../src/engine/store/ownParts.cjs');
 
 /** Packages that load faster as a part of the file. */
 const inside = /^(jsonc-parser|markdown-it|ajv\/dist\/runtime\/.*)$/;
@@ -35,7 +36,7 @@ start(entry).catch((error) => {
 });
 
 async function start(file) {
-  const state = `commands/${hashOf(file)}`;
+  const state = `commands/${hashOf(file + ownModules())}`;
   const { name, code } = readFresh(state) ?? (await compile(file, state));
   runCached(name, code);
 }
@@ -76,7 +77,13 @@ async function compile(file, state) {
   const name = `commands/${hashOf(code)}`;
   // A folder of features is found by its name: one that is added is in none of the files that were there.
   const features = join(root, 'src/engine/make/features');
-  const inputs = [__filename, store, features, ...Object.keys(metafile.inputs).map((path) => join(root, path))];
+  const inputs = [
+    __filename,
+    join(store, 'cacheFiles.cjs'),
+    join(store, 'ownParts.cjs'),
+    features,
+    ...Object.keys(metafile.inputs).map((path) => join(root, path)),
+  ];
   writeCached(`${name}.cjs`, contents);
   const stamps = inputs.map((path) => [path, stampAt(path, start)]);
   writeState(state, { name, bytes: contents.length, inputs: stamps });
@@ -89,16 +96,24 @@ function isPackage(path) {
   return inRoot.startsWith('..') || isAbsolute(inRoot) || inRoot.split(sep).includes('node_modules');
 }
 
-function leaveOutside({ onResolve, onLoad }) {
-  // It is loaded already.
-  onResolve({ filter: /\/cacheFiles\.cjs$/ }, () => ({ path: store, external: true }));
+function leaveOutside(build) {
+  const { onResolve, onLoad } = build;
+  // They are loaded already.
+  onResolve({ filter: /\/(cacheFiles|ownParts)\.cjs$/ }, ({ path }) => ({
+    path: join(store, basename(path)),
+    external: true,
+  }));
+  // A site's own code takes what it imports of this program from what runs, also where the site has not installed it.
+  onResolve({ filter: /^lintel\// }, ({ path, importer, kind, pluginData }) =>
+    pluginData || !isPackage(importer) ? undefined : build.resolve(path, { kind, resolveDir: root, pluginData: true }),
+  );
   onResolve({ filter: /^[^.#/]/ }, ({ path, importer, kind }) =>
     kind === 'entry-point' || inside.test(path) || isPackage(importer) ? undefined : { path, external: true },
   );
   // Where a file stands is known only before it becomes part of another.
   onLoad({ filter: /\.tsx?$/ }, ({ path }) => ({
     loader: path.endsWith('x') ? 'tsx' : 'ts',
-    contents: readFileSync(path, 'utf8')
+    contents: (ownModule(path) ?? readFileSync(path, 'utf8'))
       .replace(/(?<![\w.]|typeof )import\((?!['"`][.#])/g, 'importModule(')
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),

@@ -8,12 +8,13 @@ import { maxLength } from './maxLength.ts';
 import { min } from './min.ts';
 import { minLength } from './minLength.ts';
 import { oneOf } from './oneOf.ts';
+import { own } from './own.ts';
 import { pattern } from './pattern.ts';
 import { required } from './required.ts';
 import type { RuleDefinition, RuleName } from './types.ts';
 
-/** Every rule by its name, in the order in which content staff meet them. */
-export const rules = {
+/** Every rule by its name, in the order in which content staff meet them; then those of the site's own. */
+export const rules: Record<RuleName, RuleDefinition> = {
   required,
   minLength,
   maxLength,
@@ -26,7 +27,8 @@ export const rules = {
   oneOf,
   equalsField,
   accepted,
-} satisfies Record<RuleName, RuleDefinition>;
+  ...own,
+};
 
 /** Tells whether a rule speaks about an empty field. */
-export const judgesEmpty = (rule: RuleName): boolean => !!(rules[rule] as RuleDefinition | undefined)?.judgesEmpty;
+export const judgesEmpty = (rule: RuleName): boolean => !!rules[rule]?.judgesEmpty;

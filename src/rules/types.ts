@@ -71,6 +71,13 @@ export interface RuleDefinition {
   judgesEmpty?: true;
   /** The same as a schema, for a value that is filled in and of the kind that its input gives. */
   schema: (rule: Rule, kind: InputKind) => JsonSchema;
+  /** What the studio says of a rule of a site's own. */
+  words?: {
+    /** The rule, before and after what it measures against: `['At least', 'words']`. */
+    sentence: [before: string, after: string];
+    /** What it says to visitors until somebody finds better words. */
+    message: string;
+  };
 }
 
 /** Holds while another field has one of these values, or, without `is`, while it is filled in or ticked. */

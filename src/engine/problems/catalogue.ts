@@ -1,4 +1,6 @@
 import { blockProblems } from '#blocks/checks.ts';
+import { own as ownChecks } from '#blocks/ownChecks.ts';
+import type { ProblemKinds } from '#shared/blockCheck.ts';
 import type { ProblemKind } from '#shared/problemKind.ts';
 import { addresses } from './areas/addresses.ts';
 import { advice } from './areas/advice.ts';
@@ -10,6 +12,13 @@ import { schema } from './areas/schema.ts';
 import { syntax } from './areas/syntax.ts';
 import { text } from './areas/text.ts';
 import { upgrade } from './areas/upgrade.ts';
+import { own as ownRules } from './own.ts';
+
+/** What a site's own blocks and rules report. Its codes are known at run time only. */
+export const ownProblems: ProblemKinds = Object.assign(
+  {},
+  ...[...Object.values(ownChecks), ...Object.values(ownRules)].map((part) => part?.problems),
+);
 
 /** Every kind of problem, by its permanent code. */
 export const catalogue = {
@@ -22,6 +31,7 @@ export const catalogue = {
   ...lists,
   ...text,
   ...blockProblems,
+  ...(ownProblems as object),
   ...advice,
   ...upgrade,
 };

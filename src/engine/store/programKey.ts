@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { contentHash } from './cache.ts';
 import { FileHashes } from './fileHashes.ts';
 import { filesBelow } from './filesBelow.ts';
+import { ownDirectory, ownFolders, ownNames } from './ownParts.cjs';
 import { projectRoot } from './projectRoot.ts';
-import { listOwnBlockTypes, ownBlocksDirectory, siteRoot } from './siteRoot.ts';
+import { siteRoot } from './siteRoot.ts';
 
 /** Tests do nothing in a result; types and what editors read are generated from what counts anyway. */
 const neverCounts = /\.(test|types)\.tsx?$|(^|\/)tsconfig\.json$|^schemas\/generated\//;
@@ -19,7 +20,7 @@ export function programKey(folders: readonly string[], leftOut?: RegExp, root = 
   const files = [
     ...lockFiles(root),
     ...folders.flatMap((folder) => filesIn(join(root, folder), folder)),
-    ...(folders.includes('blocks') ? ownBlockFiles() : []),
+    ...(folders.some((folder) => folder.startsWith('blocks')) ? ownFiles() : []),
   ].filter(({ path }) => !neverCounts.test(path) && !leftOut?.test(path));
   const hashes = new FileHashes(`program/${contentHash([root, siteRoot, ...folders], 16)}`);
   hashes.look(files, start);
@@ -40,6 +41,6 @@ const lockFiles = (root: string) =>
 
 const siteLocks = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'node_modules/.package-lock.json'];
 
-/** Blocks of the site stand beside those of this program. */
-const ownBlockFiles = () =>
-  listOwnBlockTypes().flatMap((type) => filesIn(join(ownBlocksDirectory ?? '', type), `own-blocks/${type}`));
+/** The site's own code, which stands beside that of this program. */
+const ownFiles = () =>
+  ownFolders.flatMap((folder) => (ownNames(folder).length ? filesIn(ownDirectory(folder) ?? '', `own-${folder}`) : []));

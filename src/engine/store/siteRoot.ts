@@ -1,19 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './projectRoot.ts';
+import { ownDirectory, ownNames } from './ownParts.cjs';
 
 /** Path on disk of the folder of the site: where a command was started. It holds `pages`, and maybe `blocks` of its own. */
 export const siteRoot = process.cwd();
 
 /** Path on disk of the folder of the site's own blocks; undefined in the project of this program, whose blocks are everybody's. */
-export const ownBlocksDirectory: string | undefined = siteRoot === projectRoot ? undefined : join(siteRoot, 'blocks');
+export const ownBlocksDirectory: string | undefined = ownDirectory('blocks');
 
 /** Whether a site has a block of its own of this name. */
 export const isOwnBlock = (type: string): boolean =>
   ownBlocksDirectory !== undefined && existsSync(join(ownBlocksDirectory, type, `${type}.schema.json`));
 
 /** Types of the site's own blocks: names of folders with a schema of that name, in alphabetical order. */
-export function listOwnBlockTypes(): string[] {
-  if (!ownBlocksDirectory || !existsSync(ownBlocksDirectory)) return [];
-  return readdirSync(ownBlocksDirectory).filter(isOwnBlock).sort();
-}
+export const listOwnBlockTypes = (): string[] => ownNames('blocks');

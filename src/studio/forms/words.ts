@@ -1,4 +1,5 @@
 import type { Option } from '#blocks/form/options.ts';
+import { rules } from '#rules/rules.ts';
 import type { Condition, InputKind, Rule, RuleName } from '#rules/types.ts';
 
 /** What each kind of field is called where one is chosen. */
@@ -41,7 +42,9 @@ const endSentence = (kind: InputKind, ofDates: string, ofNumbers: string): Sente
   kind === 'date' ? [ofDates, ''] : [ofNumbers, kind === 'file' ? 'MB' : ''];
 
 /** The sentence of a rule, around what it measures against. */
-export const sentenceOf = (rule: RuleName, kind: InputKind): Sentence => sentences[rule](kind);
+export const sentenceOf = (rule: RuleName, kind: InputKind): Sentence =>
+  // A rule of the site's own may be gone, or say nothing of itself.
+  rules[rule]?.words?.sentence ?? sentences[rule]?.(kind) ?? [rule, ''];
 
 /** A rule in words: `At least 3 characters`. @param labelOf gives the label of a field by its name */
 export function ruleWords({ rule, value, field }: Rule, kind: InputKind, labelOf: (name: string) => string): string {
@@ -55,7 +58,7 @@ export function ruleWords({ rule, value, field }: Rule, kind: InputKind, labelOf
 export function openRuleWords(rule: RuleName, kind: InputKind): string {
   const [before, after] = sentenceOf(rule, kind);
   if (rule === 'digits') return 'Only digits';
-  const isWhole = ['required', 'accepted', 'email'].includes(rule);
+  const isWhole = rules[rule]?.takes === 'nothing' && rule !== 'equalsField';
   return isWhole ? before : [before, '…', after].filter(Boolean).join(' ');
 }
 
@@ -78,7 +81,7 @@ export function usualMessage(rule: Rule, kind: InputKind, label: string): string
   };
   return kind === 'file' && (rule.rule === 'max' || rule.rule === 'min')
     ? `The file must have ${own} MB or ${rule.rule === 'max' ? 'less' : 'more'}`
-    : messages[rule.rule];
+    : (rules[rule.rule]?.words?.message ?? messages[rule.rule] ?? `Please check ${label}`);
 }
 
 /** The field that a condition looks at. */

@@ -55,6 +55,10 @@ function walkFile({ file, kind, page }: File, view: SiteView, hasPlaces: boolean
   else if (kind === 'shared') walkShared(json, walk('a shared block'));
   else if (kind === 'data') checkDataList(file, walk);
   else walk('_site.json').check(json, schemas.site);
+  for (const { name, file: gather } of view.gatherers) {
+    const fact = gather?.({ file, kind, json, reports: draft.reports });
+    if (fact !== undefined) draft.gather(name, fact);
+  }
   return draft;
 }
 

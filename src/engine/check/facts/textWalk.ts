@@ -166,7 +166,7 @@ export class TextWalk {
     if (comfortable && length > comfortable)
       this.draft.reports.add('text-overflows', { key: String(this.path.at(-1)), length, comfortable }, this.place);
     for (const { name, text: gather } of this.view.gatherers) {
-      const fact = gather(written, schema, this);
+      const fact = gather?.(written, schema, this);
       if (fact !== undefined) this.draft.gather(name, fact);
     }
   }

@@ -7,7 +7,6 @@ import type { Rule } from './rule.ts';
 /** Feeds and calendars of `_site.json`: each at an address of its own, and in each every entry known by something of its own. */
 export const feeds: Rule = {
   name: 'feeds',
-  text: () => undefined,
   judge(context) {
     const { site } = context.graph;
     if (!site) return;

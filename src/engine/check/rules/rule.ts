@@ -19,7 +19,8 @@ export function defineRule<Fact extends Json>({
   judge,
   ...gatherer
 }: Gatherer & {
-  text: (...args: Parameters<Gatherer['text']>) => Fact | undefined;
+  text?: (...args: Parameters<NonNullable<Gatherer['text']>>) => Fact | undefined;
+  file?: (...args: Parameters<NonNullable<Gatherer['file']>>) => Fact | undefined;
   judge: (facts: RuleFact<Fact>[], context: JudgeContext) => void;
 }): Rule {
   const factsIn = (context: JudgeContext) =>

@@ -5,7 +5,6 @@ import type { Rule } from './rule.ts';
 /** Sharing pictures are drawn with a font file of the site. */
 export const sharePictures: Rule = {
   name: 'sharePictures',
-  text: () => undefined,
   judge({ graph, reports, brokenSiteKeys }) {
     const json = graph.site?.file.json;
     if (!graph.site || !isObject(json) || json.sharePictures !== true || brokenSiteKeys.has('theme')) return;

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownProblems, type ProblemCode } from '#engine/problems/catalogue.ts';
+import { isAdjustable } from '#engine/problems/severity.ts';
+import { ownNames } from '#engine/store/ownParts.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { isOwnBlock, listOwnBlockTypes, ownBlocksDirectory } from '#engine/store/siteRoot.ts';
 import { mapInside, type Schema } from './schema.ts';
@@ -54,7 +57,8 @@ export function expandSchema(schema: Schema, local: Record<string, Schema> = sch
     const properties = beside.properties && { properties: { ...target.properties, ...beside.properties } };
     return expandSchema({ ...target, ...beside, ...properties } as Schema, isShared ? readDefinitions() : local);
   }
-  const { definitions: _, ...rest } = schema;
+  const { definitions: _, choicesOf, ...rest } = schema;
+  if (choicesOf) rest.enum = [...(rest.enum ?? []), ...ownNames(choicesOf)];
   const expanded = withEntryDates({ ...rest, ...mapInside(schema, (inner) => expandSchema(inner, local)) });
   return (schema.list ? openToQueries(expanded) : expanded) as Schema;
 }
@@ -78,8 +82,24 @@ function openToQueries(list: Omit<Schema, 'definitions'>): Schema {
 }
 
 /** A schema of `schemas/` that is no block's, with every reference written out. */
-export const composeFileSchema = (name: 'page' | 'layout' | 'pattern' | 'site' | 'data-list' | 'slot'): Schema =>
-  expandSchema(readSchema(join(schemasDirectory, `${name}.schema.json`)));
+export function composeFileSchema(name: 'page' | 'layout' | 'pattern' | 'site' | 'data-list' | 'slot'): Schema {
+  const schema = readSchema(join(schemasDirectory, `${name}.schema.json`));
+  if (name === 'site') Object.assign(schema.properties?.checks?.properties ?? {}, ownSeverities());
+  return expandSchema(schema);
+}
+
+/** What a site may say of the problems that its own code reports. */
+const ownSeverities = () =>
+  Object.fromEntries(
+    Object.entries(ownProblems).map(([code, { title, severity }]) => [
+      code,
+      {
+        $ref: `#/definitions/${isAdjustable(code as ProblemCode) ? 'severity' : 'alwaysError'}`,
+        title,
+        default: severity,
+      },
+    ]),
+  );
 
 /** The whole schema of a block as it stands in a page: its own properties and those that every block has. */
 export const composeBlockSchema = (type: string): Schema => composeWithCommon(type, readBlockSchema(type));

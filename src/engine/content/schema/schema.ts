@@ -22,6 +22,8 @@ export interface Schema extends JsonObject {
   format?: string;
   /** On a text with a format: values of the properties beside it with which it has that format. */
   formatWhen?: Record<string, string>;
+  /** On a choice: parts of the site's own of this kind can be chosen too, by their names. */
+  choicesOf?: 'rules';
   /** On a property: code of the problem, made from its `owner`, that is reported in place of `key-missing`. */
   whenMissing?: string;
   /** On an array. */

@@ -1,14 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { ownNames } from '#engine/store/ownParts.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import { siteRoot } from '#engine/store/siteRoot.ts';
 
 const folder = 'src/engine/make/features';
 
 /** Where a feature has its code for browsers, from the top of this program. */
-export const clientOf = (feature: string): string => `${folder}/${feature}/client.ts`;
+export const clientOf = (feature: string): string =>
+  ownNames('features').includes(feature)
+    ? relative(projectRoot, join(siteRoot, 'features', feature, 'client.ts')).replaceAll('\\', '/')
+    : `${folder}/${feature}/client.ts`;
 
 /** All code that features have for browsers, from the top of this program. */
 export const featureClients = (): string[] =>
-  readdirSync(join(projectRoot, folder))
+  [...new Set([...readdirSync(join(projectRoot, folder)), ...ownNames('features')])]
     .map(clientOf)
     .filter((path) => existsSync(join(projectRoot, path)));

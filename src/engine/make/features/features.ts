@@ -3,6 +3,7 @@ import type { PageSource } from '#engine/content/source.ts';
 import type { Site } from '#render/site.types.ts';
 import { isIndexed } from '../resolve/page.ts';
 import type { Feature, FeatureSite, FinishedPage, PageEntry, PageFacts } from './feature.ts';
+import { own } from './own.ts';
 
 /** A feature and the name of its folder. */
 export interface LoadedFeature extends Feature {
@@ -11,9 +12,12 @@ export interface LoadedFeature extends Feature {
 
 let loading: Promise<LoadedFeature[]> | undefined;
 
-/** Every feature: one for each folder beside this file, in the order of their names. */
+/** Every feature: one for each folder beside this file, in the order of their names, then those of the site's own. */
 export function loadFeatures(): Promise<LoadedFeature[]> {
-  loading ??= Promise.all(folders().map(load));
+  loading ??= Promise.all(folders().map(load)).then((ours) => [
+    ...ours.filter(({ name }) => !own[name]),
+    ...Object.entries(own).map(([name, feature]) => ({ name, ...feature })),
+  ]);
   return loading;
 }
 

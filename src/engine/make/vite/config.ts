@@ -8,7 +8,7 @@ import { featureClients } from '../features/clients.ts';
 import { browserOnly } from './browserOnly.ts';
 import { loaderMode } from './loaderMode.ts';
 import { oneAddress } from './oneAddress.ts';
-import { ownBlockComponents, ownBlocks } from './ownBlocks.ts';
+import { ownBlockComponents, ownBlocks, ownCode } from './ownBlocks.ts';
 import { plainImports } from './plainImports.ts';
 import { shortClassNames } from './shortClassNames.ts';
 
@@ -31,6 +31,7 @@ export function lintelConfig({
     ...(isInstalled && { cacheDir: join(siteRoot, '.cache/vite') }),
     plugins: [
       react(),
+      ownCode(),
       ownBlocks(),
       ...(isInstalled ? [oneAddress()] : []),
       shortClassNames(projectRoot),

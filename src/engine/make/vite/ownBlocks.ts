@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { blockFolder, listBlockTypes } from '#engine/content/schema/compose.ts';
+import { ownDirectory, ownFolders, ownModule, ownNames } from '#engine/store/ownParts.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { listOwnBlockTypes, ownBlocksDirectory, siteRoot } from '#engine/store/siteRoot.ts';
 
-const registryName = '#blocks/registry.ts';
-const virtualRegistry = '\0lintel:registry';
 const styleList = '/src/render/styleModules.ts';
 
 /** What there may be only once, or contexts and hooks of one copy would not know those of the other. */
@@ -27,30 +25,37 @@ export const ownBlockComponents = (): string[] => ownFiles(/(?<!\.test)\.tsx$/);
 export const ownBlockStyles = (): string[] => ownFiles(/\.module\.css$/);
 
 /**
- * Adds the site's own blocks: the list of all blocks that code imports has them too, each in place of one of this program
- * that has its name. What their code imports of `lintel/…` is found also where the site has not installed it.
+ * Adds the site's own code: the lists that it extends have it too. What it imports of `lintel/…` is found also where the site
+ * has not installed it.
  */
+export const ownCode = (): Plugin => ({
+  name: 'lintel:own-code',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (!id.startsWith('lintel/') || importer?.startsWith(projectRoot)) return undefined;
+    return this.resolve(id, join(projectRoot, 'package.json'), { skipSelf: true });
+  },
+  load: ownModule,
+});
+
+/** Adds what blocks of the site's own need beside their code. */
 export function ownBlocks(): Plugin {
-  // While a site is written, the first block of its own may be yet to come.
-  let mayHaveBlocks = listOwnBlockTypes().length > 0;
+  const hasParts = ownFolders.some((folder) => ownNames(folder).length > 0);
   return {
     name: 'lintel:own-blocks',
-    enforce: 'pre',
     config(_, { command }) {
-      mayHaveBlocks ||= command === 'serve' && ownBlocksDirectory !== undefined;
-      if (!mayHaveBlocks) return undefined;
-      const allow = [projectRoot, ownBlocksDirectory ?? '', join(siteRoot, 'node_modules')];
+      // While a site is written, the first part of its own may be yet to come.
+      if (!hasParts && !(command === 'serve' && ownBlocksDirectory)) return undefined;
+      const allow = [
+        projectRoot,
+        join(siteRoot, 'node_modules'),
+        ...ownFolders.map((folder) => ownDirectory(folder) ?? ''),
+      ];
       return { resolve: { dedupe: single }, server: { fs: { allow } } };
     },
     configureServer: followFolders,
-    async resolveId(id, importer) {
-      if (id === registryName && mayHaveBlocks) return virtualRegistry;
-      if (!id.startsWith('lintel/') || importer?.startsWith(projectRoot)) return undefined;
-      return this.resolve(id, join(projectRoot, 'package.json'), { skipSelf: true });
-    },
     // Styles stand in the order of the list that the style sheet is made from.
     transform: (code, id) => (id.endsWith(styleList) ? code + ownStyles() : undefined),
-    load: (id) => (id === virtualRegistry ? registryOfAll() : undefined),
   };
 }
 
@@ -60,7 +65,7 @@ function followFolders({ watcher, environments }: ViteDevServer): void {
     if (event === 'change' || !ownBlocksDirectory || !path.startsWith(ownBlocksDirectory)) return;
     for (const { moduleGraph } of Object.values(environments))
       for (const [id, module] of moduleGraph.idToModuleMap)
-        if (id === virtualRegistry || id.endsWith(styleList)) moduleGraph.invalidateModule(module);
+        if (ownModule(id) !== undefined || id.endsWith(styleList)) moduleGraph.invalidateModule(module);
   });
 }
 
@@ -69,14 +74,4 @@ function ownStyles(): string {
   const paths = ownBlockStyles();
   const lines = paths.map((path, index) => `import * as own${index} from ${JSON.stringify(path)};`);
   return ['', ...lines, ...paths.map((_, index) => `styleModules.push({ own${index} });`)].join('\n');
-}
-
-/** As `blocks/registry.ts`, with the site's own blocks. */
-function registryOfAll(): string {
-  const types = listBlockTypes();
-  const lines = types.map(
-    (type, index) => `import block${index} from ${JSON.stringify(join(blockFolder(type), 'block.ts'))};`,
-  );
-  const entries = types.map((type, index) => `${JSON.stringify(type)}: block${index},`);
-  return [...lines, `export const registry = { ${entries.join(' ')} };`].join('\n');
 }

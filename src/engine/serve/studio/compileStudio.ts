@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
+import { ownCode } from '#engine/make/vite/ownBlocks.ts';
 import { contentHash, findFiles, keepFiles } from '#engine/store/cache.ts';
 import { programKey } from '#engine/store/programKey.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
@@ -44,7 +45,7 @@ async function compile(directory: string): Promise<void> {
     base: studioAddress,
     publicDir: false,
     logLevel: 'error',
-    plugins: [react(), icons({ compiler: 'raw' })],
+    plugins: [react(), ownCode(), icons({ compiler: 'raw' })],
     worker: { format: 'es' },
     build: {
       outDir: directory,

@@ -1,0 +1,8 @@
+/**
+ * What the code of a site's own checks imports as `lintel/check`: that of a block (`blocks/<type>/<type>.check.ts`), and those
+ * of the site, each a file of the folder `checks`.
+ */
+export { type BlockCheck, type BlockSurroundings, defineBlockCheck } from '#shared/blockCheck.ts';
+export { isObject, type Json, type JsonObject } from '#shared/json.ts';
+export { error, type ProblemKind, warning } from '#shared/problemKind.ts';
+export { type CheckedFile, defineSiteCheck, type FileFact, type SiteCheck } from './rules/siteCheck.ts';

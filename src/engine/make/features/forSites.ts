@@ -1,0 +1,8 @@
+/** What the code of a site's own page features imports as `lintel/feature`: each is a folder of `features`, with a `feature.ts`. */
+import type { Json } from '#shared/json.ts';
+import type { Feature } from './feature.ts';
+
+export type { Feature, FeatureSite, FinishedPage, PageEntry } from './feature.ts';
+
+/** Declares a page feature: the default export of `features/<name>/feature.ts`. It runs in Node only. */
+export const defineFeature = <Facts extends Json>(feature: Feature<Facts>): Feature<Facts> => feature;

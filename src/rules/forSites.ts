@@ -1,0 +1,12 @@
+/**
+ * What the code of a site's own rules of forms imports as `lintel/rule`. A rule is a file of the site's folder `rules`, and
+ * forms know it by the file's name.
+ */
+import type { RuleDefinition } from './types.ts';
+
+export { anyInput, countable, measurable, oneText, typed } from './inputKinds.ts';
+export type { FieldValue, InputKind, JsonSchema, Rule, RuleCheck, RuleDefinition, ValueKind } from './types.ts';
+export { asNumber, asText, isEmpty, lengthOf } from './value.ts';
+
+/** Declares a rule of forms: the default export of `rules/<name>.ts`. It runs in browsers and in Node. */
+export const defineRule = (rule: RuleDefinition): RuleDefinition => rule;
