@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { blockFolders } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { SiteSource } from '#engine/content/source.ts';
@@ -17,19 +18,17 @@ export interface BlockVersion {
 /** The version of a block's shape, from its schema. */
 const versionOf = ({ version }: Schema): number => (typeof version === 'number' ? version : 1);
 
-/** Versions of the engine's blocks by type, read from the folder of the blocks. */
-export function engineVersions(folder: string): Map<string, number> {
-  const types = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
-  return new Map(
-    types.map((type) => {
-      const schema = JSON.parse(readFileSync(join(folder, type, `${type}.schema.json`), 'utf8')) as Schema;
+/**
+ * Versions of blocks by type, from their schemas.
+ * @param folders of the blocks, by type; of all there are when left out
+ */
+export const engineVersions = (folders: ReadonlyMap<string, string> = blockFolders()): Map<string, number> =>
+  new Map(
+    [...folders].map(([type, folder]) => {
+      const schema = JSON.parse(readFileSync(join(folder, `${type}.schema.json`), 'utf8')) as Schema;
       return [type, versionOf(schema)];
     }),
   );
-}
 
 /** The versions of blocks in the value of `_site.json`, beside the engine's; a block that is not there is of version 1. */
 export function compareVersions(site: Json | undefined, engine: ReadonlyMap<string, number>): BlockVersion[] {

@@ -1,5 +1,4 @@
 import { engineVersions } from '#engine/check/versions.ts';
-import { blocksDirectory } from '#engine/content/schema/compose.ts';
 import type { JsonObject } from '#shared/json.ts';
 
 const text = { is: 'text' };
@@ -21,7 +20,7 @@ export const shell: Record<string, JsonObject> = {
     name: 'Riverside College',
     shortName: 'Riverside',
     slug: 'riverside',
-    blockVersions: Object.fromEntries(engineVersions(blocksDirectory)),
+    blockVersions: Object.fromEntries(engineVersions()),
     url: 'https://www.riverside.example.edu',
     language: 'en-GB',
     description: 'A college by the river with courses in arts and sciences.',

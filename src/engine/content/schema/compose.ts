@@ -27,6 +27,10 @@ export function listBlockTypes(): string[] {
 export const blockFolder = (type: string): string =>
   join(ownBlocksDirectory && isOwnBlock(type) ? ownBlocksDirectory : blocksDirectory, type);
 
+/** Folders of all blocks, by type. */
+export const blockFolders = (): Map<string, string> =>
+  new Map(listBlockTypes().map((type) => [type, blockFolder(type)]));
+
 /** Forgets the shared definitions, after they were edited. */
 export const forgetDefinitions = (): void => {
   definitionsCache = undefined;

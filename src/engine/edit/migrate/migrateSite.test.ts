@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkVersions, compareVersions, engineVersions } from '#engine/check/versions.ts';
-import { blocksDirectory, listBlockTypes, readBlockSchema } from '#engine/content/schema/compose.ts';
+import { blockFolders, listBlockTypes, readBlockSchema } from '#engine/content/schema/compose.ts';
 import { escapeKey } from '#engine/problems/pointer.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { checkChanged, writeSite as writeSample } from '#tests/samples/site.ts';
@@ -12,7 +12,11 @@ import { BlockEdit } from './blockEdit.ts';
 import { loadSteps, migrateSite } from './migrateSite.ts';
 
 const fixtures = join(import.meta.dirname, '../../../../tests/fixtures/migrating');
-const blocks = join(fixtures, 'blocks');
+const blocks = new Map(
+  readdirSync(join(fixtures, 'blocks'), { withFileTypes: true }).flatMap((entry): [string, string][] =>
+    entry.isDirectory() ? [[entry.name, join(fixtures, 'blocks', entry.name)]] : [],
+  ),
+);
 const reference = join(fixtures, '../../../pages');
 
 function writeSite(files: Record<string, string>): string {
@@ -260,7 +264,7 @@ test('every block says its version, and has a migration to each version after th
   for (const type of listBlockTypes()) {
     const { version } = readBlockSchema(type);
     expect(version, type).toBeGreaterThanOrEqual(1);
-    await expect(loadSteps([{ type, site: 1, engine: version ?? 0 }], blocksDirectory)).resolves.toHaveLength(
+    await expect(loadSteps([{ type, site: 1, engine: version ?? 0 }], blockFolders())).resolves.toHaveLength(
       (version ?? 1) - 1,
     );
   }

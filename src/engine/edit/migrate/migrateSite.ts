@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import { type BlockVersion, compareVersions, engineVersions } from '#engine/check/versions.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { blocksDirectory } from '#engine/content/schema/compose.ts';
+import { blockFolders } from '#engine/content/schema/compose.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
@@ -25,8 +25,8 @@ export interface MigrateOptions {
   /** Folder of the pages. */
   pages: string;
   isDryRun?: boolean;
-  /** Folder of the blocks; the engine's own when left out. */
-  blocks?: string;
+  /** Folders of the blocks by type; all there are when left out. */
+  blocks?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface MigrateOptions {
 export async function migrateSite({
   pages,
   isDryRun = false,
-  blocks = blocksDirectory,
+  blocks = blockFolders(),
 }: MigrateOptions): Promise<EditResult> {
   const folder = pages.replace(/(?<=.)\/+$/, '');
   const source = readWholeSite(folder);
@@ -67,14 +67,17 @@ export interface Step extends Migration {
 
 /**
  * The migrations that lead a site to the engine's versions, each type's in order.
- * @param folder of the blocks
+ * @param folders of the blocks, by type
  * @throws when a block has a version that no migration leads to: a mistake in the block, not in the site
  */
-export async function loadSteps(outdated: readonly BlockVersion[], folder: string): Promise<Step[]> {
+export async function loadSteps(
+  outdated: readonly BlockVersion[],
+  folders: ReadonlyMap<string, string>,
+): Promise<Step[]> {
   const steps: Step[] = [];
   for (const { type, site, engine } of outdated) {
     for (let version = site + 1; version <= engine; version++) {
-      const path = join(folder, type, 'migrations', `${version}.ts`);
+      const path = join(folders.get(type) ?? '', 'migrations', `${version}.ts`);
       if (!existsSync(path))
         throw new Error(`The block "${type}" has version ${engine}, but no migrations/${version}.ts leads there.`);
       steps.push({ ...(await loadMigration(pathToFileURL(path).href)), type, version });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineVersions } from '#engine/check/versions.ts';
-import { blocksDirectory } from '#engine/content/schema/compose.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { addressName } from '#shared/addressName.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
@@ -55,7 +54,7 @@ export async function siteFiles(wishes: SiteWishes): Promise<Map<string, string 
     name,
     slug: addressName(name).replace(/[^a-z0-9]+/g, '-') || 'site',
     theme: { ...look.theme, ...colours },
-    blockVersions: Object.fromEntries([...engineVersions(blocksDirectory)].filter(([, version]) => version > 1)),
+    blockVersions: Object.fromEntries([...engineVersions()].filter(([, version]) => version > 1)),
   };
   const files = new Map<string, string | Uint8Array>();
   const add = (path: string, template: Json) => files.set(path, `${JSON.stringify(fill(template, values), null, 2)}\n`);
