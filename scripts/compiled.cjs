@@ -103,8 +103,9 @@ function leaveOutside(build) {
     path: join(store, basename(path)),
     external: true,
   }));
-  // A site's own code takes what it imports of this program from what runs, also where the site has not installed it.
-  onResolve({ filter: /^lintel\// }, ({ path, importer, kind, pluginData }) =>
+  // A site's own code takes what it imports of this program from what runs, also where the site has not installed it; a
+  // block that was copied from here says so in our way.
+  onResolve({ filter: /^(lintel|#shared|#rules|#ui)\// }, ({ path, importer, kind, pluginData }) =>
     pluginData || !isPackage(importer) ? undefined : build.resolve(path, { kind, resolveDir: root, pluginData: true }),
   );
   onResolve({ filter: /^[^.#/]/ }, ({ path, importer, kind }) =>

@@ -57,8 +57,11 @@ export const theme = createTheme({
       ['color', 'radius', 'icon'],
     ),
     Alert: fromStyleSheet(['--alert-color'], ['variant', 'color']),
-    Checkbox: fromStyleSheet(['--checkbox-color', '--checkbox-radius'], ['color']),
-    Radio: fromStyleSheet(['--radio-color'], ['color']),
+    Checkbox: {
+      classNames: { input: classes.box },
+      ...fromStyleSheet(['--checkbox-color', '--checkbox-radius'], ['color']),
+    },
+    Radio: { classNames: { radio: classes.box }, ...fromStyleSheet(['--radio-color'], ['color']) },
     InputWrapper: { classNames: { root: classes.field } },
     Input: {
       defaultProps: {

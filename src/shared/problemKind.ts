@@ -25,11 +25,18 @@ export interface ProblemKind<Args> {
 
 type Entry<Args> = Omit<ProblemKind<Args>, 'severity'>;
 
-/** An error of the catalogue: the site is not built. The type parameter says what its sentences are made from. */
-export const error = <Args = void>(entry: Entry<Args>): ProblemKind<Args> => ({ severity: 'error', ...entry });
+/** Declares a kind of problem. The type parameter says what its sentences are made from; left out, from nothing. */
+interface DeclareKind {
+  // The first one stands apart, or `never` would be read from a place that takes kinds of any arguments.
+  (entry: Entry<void>): ProblemKind<void>;
+  <Args>(entry: Entry<Args>): ProblemKind<Args>;
+}
+
+/** An error of the catalogue: the site is not built. */
+export const error: DeclareKind = <Args>(entry: Entry<Args>) => ({ severity: 'error' as const, ...entry });
 
 /** A warning of the catalogue: the site is built all the same. */
-export const warning = <Args = void>(entry: Entry<Args>): ProblemKind<Args> => ({ severity: 'warning', ...entry });
+export const warning: DeclareKind = <Args>(entry: Entry<Args>) => ({ severity: 'warning' as const, ...entry });
 
 /** What the sentences of a kind of problem are made from. */
 export type ArgsOf<Kind extends ProblemKind<never>> = Parameters<Kind['message']>[0];

@@ -24,15 +24,18 @@ export const ownBlockComponents = (): string[] => ownFiles(/(?<!\.test)\.tsx$/);
 /** Paths of the styles of the site's own blocks. */
 export const ownBlockStyles = (): string[] => ownFiles(/\.module\.css$/);
 
+/** What code of a site imports of this program; a block that was copied from here says so in our way. */
+const ofLintel = /^(lintel|#shared|#rules|#ui)\//;
+
 /**
- * Adds the site's own code: the lists that it extends have it too. What it imports of `lintel/…` is found also where the site
- * has not installed it.
+ * Adds the site's own code: the lists that it extends have it too. What it imports of this program is found also where the
+ * site has not installed it.
  */
 export const ownCode = (): Plugin => ({
   name: 'lintel:own-code',
   enforce: 'pre',
   async resolveId(id, importer) {
-    if (!id.startsWith('lintel/') || importer?.startsWith(projectRoot)) return undefined;
+    if (!ofLintel.test(id) || importer?.startsWith(projectRoot)) return undefined;
     return this.resolve(id, join(projectRoot, 'package.json'), { skipSelf: true });
   },
   load: ownModule,

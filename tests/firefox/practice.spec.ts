@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { installPractice, practiceBase, practiceRoutes } from '../package/practice.ts';
+import { test as base, firefoxPath } from './firefox.ts';
+
+/* A site with code of its own, built from the packed package alone, in Firefox. */
+
+const test = base.extend<object, { site: RunningServer }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const practice = installPractice();
+      const { status, said } = practice.run('build');
+      if (status !== 0) throw new Error(said);
+      const server = await startServer({ directory: join(practice.folder, 'dist'), port: 0 });
+      await use(server);
+      await server.close();
+      practice.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.skip(!firefoxPath, 'There is no Firefox on this machine, and none could be installed.');
+
+test('every page is silent', async ({ firefox }) => {
+  for (const route of practiceRoutes) await firefox.open(practiceBase + route);
+  expect(firefox.complaints).toEqual([]);
+});
+
+test('a block of its own answers', async ({ firefox }) => {
+  const { page } = firefox;
+  await firefox.open(`${practiceBase}/`);
+  const days = () =>
+    page.$$eval('[data-block=opening-hours] dt', (terms) => terms.map(({ textContent }) => textContent));
+  expect(await days()).toContain('Mittwoch');
+  await page.$eval('[data-block=opening-hours]', (block) => block.scrollIntoView({ behavior: 'instant' }));
+  await expect(async () => {
+    await page.locator('[data-block=opening-hours] input[value=late]').click();
+    expect(await days()).toEqual(['Dienstag', 'Donnerstag']);
+  }).toPass();
+  expect(firefox.complaints).toEqual([]);
+});
+
+test('a rule of its own refuses a Saturday', async ({ firefox }) => {
+  const { page } = firefox;
+  await firefox.open(`${practiceBase}/kontakt`);
+  await page.locator('input[name=tag]').fill('2027-05-15');
+  await page.locator('button[type=submit]').click();
+  await page.locator('::-p-text(Am Wochenende haben wir geschlossen.)').setTimeout(20_000).wait();
+  expect(firefox.complaints).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filesIn, type InstalledPackage } from './installedPackage.ts';
+import { installPractice } from './practice.ts';
+
+/*
+ * A site with code of its own: a block that visitors use, with its check and what is built of it, a rule of forms, a check of
+ * the whole site, a page feature. All of it works from the installed package as ours does from this repository.
+ */
+
+let site: InstalledPackage;
+beforeAll(() => {
+  site = installPractice();
+});
+afterAll(() => site.remove());
+
+const read = (path: string) => readFileSync(join(site.folder, path), 'utf8');
+
+/** Does something while a file has another text. */
+function whileChanged<T>(path: string, edit: (text: string) => string, act: () => T): T {
+  const before = read(path);
+  const changed = edit(before);
+  expect(changed, path).not.toBe(before);
+  writeFileSync(join(site.folder, path), changed);
+  try {
+    return act();
+  } finally {
+    writeFileSync(join(site.folder, path), before);
+  }
+}
+
+const checkConcisely = () => site.run('check', '--format', 'concise');
+
+it('is in order', () => {
+  expect(site.run('gen')).toMatchObject({ status: 0 });
+  expect(site.run('check')).toMatchObject({ status: 0, said: expect.stringMatching(/^No problems in \d+ files/) });
+});
+
+it('gives its code types', () => {
+  const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
+  const compile = () =>
+    spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: site.folder, encoding: 'utf8' }).stdout;
+  expect(compile()).toBe('');
+  const edit = (code: string) => code.replace("'visible'", "'sometimes'");
+  expect(whileChanged('blocks/opening-hours/block.ts', edit, compile)).toContain('\'"sometimes"\' is not assignable');
+});
+
+it('has its own block check itself', () => {
+  const said = whileChanged(
+    'pages/index.json',
+    (text) => text.replaceAll('"when": "early"', '"when": "late"'),
+    () => checkConcisely().said,
+  );
+  expect(said).toMatch(/^pages\/index\.json:\d+:\d+: error opening-hours-choice-empty No day has "when": "early"/m);
+});
+
+it('looks at each file, and at all of them together, by its own check', () => {
+  const missing = whileChanged(
+    'pages/_data/leistungen.json',
+    (text) => text.replace('"preis": "ab 60 €",', ''),
+    () => checkConcisely(),
+  );
+  expect(missing).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/leistungen\.json:\d+:\d+: warning prices-missing Füllungen has no "preis"/),
+  });
+  const unshown = whileChanged(
+    'pages/leistungen.json',
+    (text) => text.replace('"field": "preis"', '"field": "art"'),
+    () => checkConcisely().said,
+  );
+  expect(unshown).toContain('warning prices-no-table');
+  expect(checkConcisely().said).not.toContain('prices');
+});
+
+it('explains what its own code reports, and counts it as the site says', () => {
+  expect(site.run('check', '--explain', 'prices-missing').said).toContain('Patients have to know beforehand');
+  const asError = { '"blockVersions"': '"checks": { "prices-missing": "error" }, "blockVersions"' };
+  const refused = whileChanged(
+    'pages/_site.json',
+    (text) => text.replace('"blockVersions"', asError['"blockVersions"']),
+    () =>
+      whileChanged(
+        'pages/_data/leistungen.json',
+        (text) => text.replace('"preis": "ab 60 €",', ''),
+        () => checkConcisely(),
+      ),
+  );
+  expect(refused).toMatchObject({ status: 1, said: expect.stringContaining('error prices-missing') });
+});
+
+it('knows its own rule of forms, and no other', () => {
+  const said = whileChanged(
+    'pages/kontakt.json',
+    (text) => text.replace('"rule": "weekday"', '"rule": "weekdays"'),
+    () => checkConcisely().said,
+  );
+  expect(said).toMatch(/pages\/kontakt\.json:\d+:\d+: error .*"weekday/);
+  const unfit = whileChanged(
+    'pages/kontakt.json',
+    (text) => text.replace('"input": "date"', '"input": "text"'),
+    () => checkConcisely().said,
+  );
+  expect(unfit).toContain('error form-rule-unfit');
+});
+
+it('builds it whole, below its folder, with what its own code makes', () => {
+  expect(site.run('build')).toMatchObject({ status: 0 });
+  const home = read('dist/index.html');
+  expect(home).toContain('"openingHours":["Montag: 8:00');
+  expect(home).toContain('<link rel="alternate" type="text/vcard" href="/praxis/praxis.vcf">');
+  expect(read('dist/praxis.vcf')).toContain('FN:Zahnarztpraxis am Markt');
+  expect(home).not.toMatch(/(?:href|src)="\/(?!praxis\/)/);
+  const reference = JSON.parse(readFileSync(join(import.meta.dirname, '../../pages/_site.json'), 'utf8'));
+  const ofReference = [reference.name, reference.shortName, reference.website].map(String);
+  const all = filesIn(join(site.folder, 'dist')).map((path) => readFileSync(path));
+  expect(all.filter((file) => ofReference.some((words) => file.includes(words)))).toEqual([]);
+});
+
+it('judges and builds a block that takes the place of ours as its own, not as ours', () => {
+  const folder = join(site.folder, 'blocks/accordion');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['accordion.schema.json', 'accordion.examples.json'])
+    cpSync(join(site.engine, 'blocks/accordion', name), join(folder, name));
+  writeFileSync(
+    join(folder, 'block.ts'),
+    `import { defineBlock } from 'lintel/block';
+export default defineBlock({ type: 'accordion', hydrate: 'never', load: () => import('./Accordion.tsx') });
+`,
+  );
+  writeFileSync(join(folder, 'Accordion.tsx'), 'export default () => <p>Only ours</p>;\n');
+  expect(read('dist/index.html')).toContain('FAQPage');
+  expect(site.run('build')).toMatchObject({ status: 0 });
+  expect(read('dist/index.html')).toContain('Only ours');
+  expect(read('dist/index.html')).not.toContain('FAQPage');
+});
