@@ -12,6 +12,7 @@ const commands = {
   check: 'says what is wrong, and how to mend it',
   build: 'checks the pages and writes the finished site',
   serve: 'serves the finished site',
+  test: 'tests the blocks that a site has of its own, in a browser',
   mv: 'moves a page or a file, and what leads there',
   rm: 'removes a page or a file',
   review: 'says what visitors get differently',
@@ -19,9 +20,12 @@ const commands = {
   gen: 'writes types of your own blocks, and lists for editors',
 };
 
+/** What is in a file of another name. */
+const files = { test: 'testBlocks' };
+
 const [name = 'help', ...words] = process.argv.slice(2);
 if (Object.hasOwn(commands, name)) {
-  process.argv.splice(2, process.argv.length, join(__dirname, `${name}.ts`), ...words);
+  process.argv.splice(2, process.argv.length, join(__dirname, `${files[name] ?? name}.ts`), ...words);
   require('./compiled.cjs');
 } else if (['--version', '-v', 'version'].includes(name)) console.log(require('../package.json').version);
 else {

@@ -114,7 +114,7 @@ it('adds a rule with a fact of its own', () => {
           'import type { Rule }',
           "import { repeatedHeadings } from './repeatedHeadings.ts';\nimport type { Rule }",
         )
-        .replace('[rowFields', '[repeatedHeadings, rowFields'),
+        .replace('Rule[] = [', 'Rule[] = [repeatedHeadings, '),
     ),
     touch('src/engine/problems/areas/text.ts', (text) =>
       text

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { findViolations } from '../conformance/visit.ts';
+import { findViolations } from '#engine/tools/testBlocks/visit.ts';
 import { runGit } from '../studio/openRepository.ts';
 
 /* The report of a review as one file with pictures: it asks for nothing, frames what differs, and fits a phone. */

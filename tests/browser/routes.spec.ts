@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations, wakeIslands } from '../conformance/visit.ts';
+import { findViolations, wakeIslands } from '#engine/tools/testBlocks/visit.ts';
 import { blogPaths, routes, routesWithMetadata, shortPaths } from '../reference/routes.ts';
 import { expect, test } from './site.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FrameLocator, type Page, test } from '@playwright/test';
-import { findViolations } from '../conformance/visit.ts';
+import { findViolations } from '#engine/tools/testBlocks/visit.ts';
 import { type DevServer, startDev } from './devServer.ts';
 import { expect as expectSoon } from './site.ts';
 

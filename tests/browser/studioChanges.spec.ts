@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { findViolations } from '../conformance/visit.ts';
+import { findViolations } from '#engine/tools/testBlocks/visit.ts';
 import { runGit } from '../studio/openRepository.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { findViolations } from '../conformance/visit.ts';
+import { findViolations } from '#engine/tools/testBlocks/visit.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FrameLocator, type Page, test } from '@playwright/test';
-import { findViolations } from '../conformance/visit.ts';
+import { findViolations } from '#engine/tools/testBlocks/visit.ts';
 import { filesIn } from '../filesIn.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyReference } from './siteCopy.ts';

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { registry } from '#blocks/registry.ts';
+import { listExamples, routeOf } from '#engine/tools/testBlocks/instances.ts';
+import { listen, waitForBehaviours, wakeIslands } from '#engine/tools/testBlocks/visit.ts';
 import { holdScripts } from '../browser/site.ts';
 import { blockTypes } from './blockFolders.ts';
-import { listExamples, routeOf } from './instances.ts';
-import { listen, visit, waitForBehaviours, wakeIslands } from './visit.ts';
+import { visit } from './visit.ts';
 
 /*
  * Controls that need no React: whatever the block and whenever they are pressed, they do what their `data-act` says.

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { beyondSchemas } from '#engine/tools/testBlocks/buildSample.ts';
+import { composePages } from '#engine/tools/testBlocks/composedPages.ts';
+import { type Instance, routeOf, seed } from '#engine/tools/testBlocks/instances.ts';
 import { checkHtml, hasJava } from '../nuChecker.ts';
 import { blockTypes } from './blockFolders.ts';
-import { composePages } from './composedPages.ts';
-import { type Instance, routeOf, seed } from './instances.ts';
-import { beyondSchemas, buildConformanceSite, type ConformanceSite } from './site.ts';
+import { buildConformanceSite } from './site.ts';
 
-let site: ConformanceSite;
+let site: Awaited<ReturnType<typeof buildConformanceSite>>;
 
 beforeAll(async () => {
   site = await buildConformanceSite('node');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { visit, waitForBehaviours } from './visit.ts';
+import { waitForBehaviours } from '#engine/tools/testBlocks/visit.ts';
+import { visit } from './visit.ts';
 
 /** What all blocks with slides share, looked at where it is shown: cards that move every two seconds, five of them. */
 const cards = '/cards/typical';

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { findOverflow } from './inPage/findOverflow.ts';
-import { seed } from './instances.ts';
-import { listen, visit, wakeIslands } from './visit.ts';
+import { seed } from '#engine/tools/testBlocks/instances.ts';
+import { listen, wakeIslands } from '#engine/tools/testBlocks/visit.ts';
+import { findOverflow } from '#inPage/findOverflow.ts';
+import { visit } from './visit.ts';
 import { test } from './visitors.ts';
 
 /** Routes of the pages of several random blocks; the kit's global setup puts them there. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { findMissedTexts } from '#engine/tools/testBlocks/withoutScripts.ts';
 import { test } from './visitors.ts';
-import { findMissedTexts } from './withoutScripts.ts';
 
 /*
  * The kit itself: what a visitor without scripts misses is found, whichever way a block hides it.

@@ -79,7 +79,9 @@ async function buildAt(folder: string, at: string, media: Map<string, MeasuredMe
 
 it('builds at every coming moment what is clean now, and leads to nothing that is not there', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dates-'));
-  cpSync(join(import.meta.dirname, '../conformance/site/_media'), join(folder, '_media'), { recursive: true });
+  cpSync(join(import.meta.dirname, '../../src/engine/tools/testBlocks/site/_media'), join(folder, '_media'), {
+    recursive: true,
+  });
   const media = await measureMedia(loadSite(folder).source.media.values());
   let clean = 0;
   let built = 0;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { composeBlockSchema, composeFileSchema } from '#engine/content/schema/compose.ts';
+import { composeBlockSchema, composeFileSchema, listBlockTypes } from '#engine/content/schema/compose.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { readExamples } from '#engine/tools/testBlocks/examples.ts';
+import { randomObject, randomValue, type SlotContents } from '#engine/tools/testBlocks/randomValue.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { blockTypes, readExamples } from '../conformance/blockFolders.ts';
-import { randomObject, randomValue, type SlotContents } from '../conformance/randomValue.ts';
 import { type Choose, chooser } from '../samples/blocks.ts';
 
 /** The files of a site by path. */
@@ -50,7 +50,7 @@ const slot: SlotContents = (allowed) => {
 };
 
 const randomBlock = fc.oneof(
-  ...blockTypes.map((type) => {
+  ...listBlockTypes().map((type) => {
     const { properties, ...schema } = composeBlockSchema(type);
     const own = Object.entries(properties ?? {}).filter(([name]) => name !== 'id' && name !== 'hidden');
     return randomObject({ ...schema, properties: Object.fromEntries(own) }, slot);
@@ -67,7 +67,7 @@ const randomFrame = (): fc.Arbitrary<JsonObject> => {
 };
 
 const base = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../conformance/site/_site.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../src/engine/tools/testBlocks/site/_site.json'), 'utf8'),
 ) as JsonObject;
 
 const page = (route: string, blocks: Json[]): JsonObject => ({

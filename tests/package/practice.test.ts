@@ -56,6 +56,24 @@ it('has its own block check itself', () => {
   expect(said).toMatch(/^pages\/index\.json:\d+:\d+: error opening-hours-choice-empty No day has "when": "early"/m);
 });
 
+it('tests its own block as ours are', () => {
+  expect(site.run('test', 'blocks')).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('opening-hours: right, with 4 examples and 9 made at random'),
+  });
+  const narrowed = whileChanged(
+    'blocks/opening-hours/OpeningHours.module.css',
+    (css) => css.replace('.days {', '.days {\n  min-width: 40rem;'),
+    () => site.run('test', 'blocks', 'opening-hours'),
+  );
+  expect(narrowed.status).toBe(1);
+  expect(narrowed.said).toMatch(/minimal: At 320 px, with scripts: The page is \d+ px wide in a window of 320 px/);
+  expect(site.run('test', 'blocks', 'opening-hour')).toMatchObject({
+    status: 2,
+    said: expect.stringContaining('Did you mean "opening-hours"?'),
+  });
+});
+
 it('looks at each file, and at all of them together, by its own check', () => {
   const missing = whileChanged(
     'pages/_data/leistungen.json',

@@ -21,7 +21,7 @@ const course = (index: number) => ({
 
 /** Writes a site with so many courses, and the reference site's own catalogue of them as its home page. */
 export function writeCatalogue(directory: string, items: number): void {
-  cpSync(join(root, 'tests/conformance/site'), directory, { recursive: true });
+  cpSync(join(root, 'src/engine/tools/testBlocks/site'), directory, { recursive: true });
   mkdirSync(join(directory, 'courses'));
   for (let index = 0; index < items; index += 1) {
     writeFileSync(join(directory, `courses/course-${index}.json`), JSON.stringify(course(index)));

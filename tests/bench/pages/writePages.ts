@@ -25,7 +25,7 @@ export const fileOf = (index: number) => `${routeOf(index).slice(1)}.json`;
  */
 export function writePages(directory: string, count: number): void {
   rmSync(directory, { recursive: true, force: true });
-  cpSync(join(root, 'tests/conformance/site'), directory, {
+  cpSync(join(root, 'src/engine/tools/testBlocks/site'), directory, {
     recursive: true,
     filter: (path) => !path.endsWith('_data') && !/\/(index|example)\.json$/.test(path),
   });

@@ -36,6 +36,8 @@ const siteRooms: Room[] = [
     uses: ['src/shared', 'src/rules', 'src/ui', 'blocks', 'src/render'],
     environment: 'browser',
   },
+  // Functions that a tool gives to a page that it has opened: each is sent there by itself.
+  { folder: 'src/inPage', uses: [], environment: 'browser' },
   // The editor: it shows pages, and has nothing of theirs in it. Forms it judges as they judge what visitors fill in.
   { folder: 'src/studio', uses: ['src/shared', 'src/rules', 'blocks'], environment: 'browser' },
 ];

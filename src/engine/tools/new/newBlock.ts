@@ -75,7 +75,7 @@ const nextSteps = (type: string) => [
   `  ${type}.schema.json     say what content staff may write; then npm run gen`,
   `  ${pascalCase(type)}.tsx     say what becomes of it`,
   `  { "type": "${type}", "items": [{ "title": "…" }] }     on a page shows it in npm run dev`,
-  ...(ownBlocksDirectory ? [] : [`  npm test -- block ${type}     tests it`]),
+  ownBlocksDirectory ? `  lintel test blocks ${type}     tests it` : `  npm test -- block ${type}     tests it`,
 ];
 
 function refuseBadName(type: string): void {

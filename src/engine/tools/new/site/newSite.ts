@@ -96,7 +96,13 @@ function packageFile(path: string, name: string): string {
     private: true,
     type: 'module',
     ...there,
-    scripts: { start: 'lintel dev', ...scripts, audit: 'npm audit --omit=dev', ...there.scripts },
+    scripts: {
+      start: 'lintel dev',
+      ...scripts,
+      test: 'lintel test blocks',
+      audit: 'npm audit --omit=dev',
+      ...there.scripts,
+    },
     dependencies: { lintel: `^${ownVersion()}`, ...there.dependencies },
   };
   return `${JSON.stringify(made, null, 2)}\n`;

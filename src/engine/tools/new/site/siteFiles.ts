@@ -114,7 +114,7 @@ const typesOfBlocks = {
     verbatimModuleSyntax: true,
     skipLibCheck: true,
   },
-  include: ['blocks'],
+  include: ['blocks', 'rules', 'checks', 'features'],
 };
 
 /** The file for GitHub, without the line that says where to copy it. */

@@ -12,19 +12,15 @@ export default function OpeningHours({ heading, all, early, late, items, level }
   const days = items.filter(({ when }) => shown === 'all' || when === shown);
   return (
     <Section heading={heading} level={level}>
-      <Radio.Group
-        value={shown}
-        onChange={setShown}
-        name={group}
-        aria-label={heading ?? all}
-        className={classes.choice}
-      >
-        <Group>
-          <Radio value="all" label={all} size="md" />
-          <Radio value="early" label={early} size="md" />
-          <Radio value="late" label={late} size="md" />
-        </Group>
-      </Radio.Group>
+      <search className={classes.choice}>
+        <Radio.Group value={shown} onChange={setShown} name={group} aria-label={heading ?? all}>
+          <Group>
+            <Radio value="all" label={all} size="md" />
+            <Radio value="early" label={early} size="md" />
+            <Radio value="late" label={late} size="md" />
+          </Group>
+        </Radio.Group>
+      </search>
       <DataList className={classes.days}>
         {days.map(({ title, text }) => (
           <DataList.Item key={title}>

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { readTexts } from './inPage/readTexts.ts';
+import type { Page } from 'playwright-core';
+import { readTexts } from '#inPage/readTexts.ts';
 import { wakeIslands } from './visit.ts';
 
 /** What of a page a visitor without scripts misses. */

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checks } from '#blocks/checks.ts';
+import { blockFolder, composeBlockSchema, readBlockSchema } from '#engine/content/schema/compose.ts';
+import { pascalCase } from '#engine/content/schema/generateTypes.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { exampleNames, readExamples } from './examples.ts';
+
+/** What is wrong with a block's folder before anything of it runs: one sentence each. */
+export function examineFolder(type: string): string[] {
+  const names = [
+    ...['block.ts', `${pascalCase(type)}.tsx`],
+    ...['schema.json', 'types.ts', 'examples.json'].map((kind) => `${type}.${kind}`),
+  ];
+  const missing = names.filter((name) => !existsSync(join(blockFolder(type), name)));
+  if (missing.length > 0) return missing.map((name) => `blocks/${type}/${name} is missing.`);
+  return [...examineExamples(type), ...examineSchema(type), ...examineCodes(type)];
+}
+
+function examineExamples(type: string): string[] {
+  const examples = readExamples(type);
+  return [
+    ...exampleNames.filter((name) => !examples[name]).map((name) => `There is no example "${name}".`),
+    ...Object.entries(examples).flatMap(([name, example]) =>
+      example.type === type ? [] : `The example "${name}" is of the type "${example.type}".`,
+    ),
+  ];
+}
+
+/** Properties that every block has. */
+const common = ['type', 'id', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
+
+function examineSchema(type: string): string[] {
+  const { title, description, properties = {} } = readBlockSchema(type);
+  const whole = composeBlockSchema(type);
+  return [
+    ...(title && description ? [] : ['The schema has no "title" or no "description".']),
+    ...unexplained(whole).map((pointer) => `In the schema, ${pointer} has no "title" or no "description".`),
+    ...open(whole).map((pointer) => `In the schema, ${pointer || 'the block'} lets unknown keys through.`),
+    ...common
+      .filter((name) => name in properties)
+      .map((name) => `The schema defines "${name}", which all blocks have.`),
+  ];
+}
+
+/** Pointers of all properties, at any depth, that lack a title or a description. */
+function unexplained(schema: Schema, pointer = ''): string[] {
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const here = `${pointer}/${name}`;
+    return [...(property.title && property.description ? [] : [here]), ...unexplained(property, here)];
+  });
+  return [...properties, ...(schema.items ? unexplained(schema.items, `${pointer}/[]`) : [])];
+}
+
+/** Pointers of all item objects that let unknown properties through: a typo in content would go unnoticed. */
+function open(schema: Schema, pointer = ''): string[] {
+  const isOpen = schema.type === 'object' && schema.properties && schema.additionalProperties === undefined;
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    open(property, `${pointer}/${name}`),
+  );
+  return [...(isOpen ? [pointer] : []), ...inside, ...(schema.items ? open(schema.items, `${pointer}/[]`) : [])];
+}
+
+/** Two blocks must not share a code, and every problem is explained. */
+const examineCodes = (type: string): string[] =>
+  Object.entries(checks[type]?.problems ?? {}).flatMap(([code, kind]) => [
+    ...(code.startsWith(`${type}-`) ? [] : `The code "${code}" does not begin with "${type}-".`),
+    ...(kind.why ? [] : `The problem "${code}" does not say why it matters.`),
+  ]);

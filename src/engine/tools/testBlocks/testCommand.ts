@@ -1,0 +1,11 @@
+/** `lintel test blocks`, for its help. */
+export const testCommand = {
+  name: 'test',
+  about:
+    'Tests the blocks of a site in a browser: with their examples and with content made at random from their schemas, they must be built, become interactive, be accessible, work by keyboard, fit a narrow window and be readable without scripts.',
+  words: [
+    { name: 'blocks', about: 'what is tested' },
+    { name: '[NAME]', about: 'one block; all that the site has of its own when left out' },
+  ],
+  examples: ['blocks', 'blocks opening-hours'],
+};

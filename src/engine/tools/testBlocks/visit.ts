@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ConsoleMessage, Page } from 'playwright-core';
+import { hasBehaviours, touchIslands } from '#inPage/islands.ts';
+
+/** Failed requests that a block makes by design: random content asks for addresses that nobody answers. */
+const isFailedRequest = (message: ConsoleMessage) => {
+  const isOwnFile = /\/(assets|media)\/|islands\.json/.test(message.location().url);
+  return message.text().startsWith('Failed to load resource') && !isOwnFile;
+};
+
+/** What was asked for ahead is used later on a machine that has other things to do. */
+const isAboutTime = (message: ConsoleMessage) =>
+  message.text().includes('was preloaded using link preload but not used');
+
+/** Collects what a page complains about from now on: errors and warnings of the console, and what was not caught. */
+export function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !isFailedRequest(message) && !isAboutTime(message)) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/**
+ * Opens a page of a site of examples. Nothing outside it is asked for: other hosts answer with an empty list.
+ * @param until which event of the page is waited for
+ */
+export async function visit(page: Page, address: string, until: 'load' | 'domcontentloaded' = 'load'): Promise<void> {
+  const { origin } = new URL(address);
+  await page.route(
+    (url) => url.origin !== origin,
+    (request) =>
+      request.fulfill({ contentType: 'application/json', headers: { 'access-control-allow-origin': '*' }, body: '[]' }),
+  );
+  const response = await page.goto(address, { waitUntil: until });
+  if (response?.status() !== 200)
+    throw new Error(`${address} answered ${response?.status()}: the build has refused it.`);
+}
+
+/** Waits until what blocks do without React is there; not on a page where nothing needs it. */
+export async function waitForBehaviours(page: Page): Promise<void> {
+  await page.waitForFunction(hasBehaviours);
+}
+
+/** Wakes all islands of a page, as a visitor would, and waits until they are live, and the blocks that need no React too. */
+export async function wakeIslands(page: Page): Promise<void> {
+  await waitForBehaviours(page);
+  await page.evaluate(touchIslands);
+}
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** As small as it comes: each page takes it anew. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong with the page as it is now: one text for each rule that is violated. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  // Of what is in order, nobody wants to read.
+  const run = "axe.run({ resultTypes: ['violations'] }).then((results) => results.violations)";
+  const violations = await page.evaluate<Violation[]>(run);
+  return violations.map(({ id, help, nodes }) =>
+    [`${id}: ${help}`, ...nodes.flatMap(({ html, failureSummary }) => [html, failureSummary])].join('\n'),
+  );
+}
