@@ -264,6 +264,10 @@ export interface Site {
       xl?: string;
     };
     /**
+     * Below cards, panels and pictures that lie on a page, as CSS says it: "0 6px 20px rgb(0 0 0 / 7%)", or "none".
+     */
+    shadow?: string;
+    /**
      * From xs to xl: md rounds buttons and fields, lg cards. Those left out stay as they are.
      */
     radius?: {

@@ -30,6 +30,7 @@ test("a site's own tokens become Mantine's variables; those left out stay as the
     spacing: { md: '1.5rem' },
     radius: { md: '0' },
     fontSizes: { sm: '13px' },
+    shadow: '0 2px 4px #000',
     headingSizes: { h1: 'clamp(2rem, 6vw, 5rem)' },
   });
   expect(css).toContain('--theme-brand-9:#000009');
@@ -40,6 +41,8 @@ test("a site's own tokens become Mantine's variables; those left out stay as the
   expect(css).toMatch(/--mantine-font-size-sm: 13px/);
   expect(css).toMatch(/--mantine-h1-font-size: clamp\(2rem, 6vw, 5rem\)/);
   expect(css).toMatch(/--mantine-h1-line-height: 1\.2/);
+  expect(css).toMatch(/--mantine-shadow-md: 0 2px 4px #000;/);
+  expect(css).not.toContain('--theme-shadow');
 });
 
 test('no value ends its declaration', () => {

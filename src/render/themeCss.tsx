@@ -82,12 +82,14 @@ const inDeclarations = (values: Record<string, string | undefined>): Record<stri
   );
 
 /** Mantine's theme with what a site sets of its tokens. */
-function siteTheme({ spacing = {}, radius = {}, fontSizes = {}, headingSizes = {} }: SiteTheme): MantineThemeOverride {
+function siteTheme(tokens: SiteTheme): MantineThemeOverride {
+  const { spacing = {}, radius = {}, fontSizes = {}, headingSizes = {}, shadow } = tokens;
   const sizes = Object.entries(headingSizes).map(([level, fontSize]) => [level, { fontSize: inDeclaration(fontSize) }]);
   return mergeThemeOverrides(theme, defaults, {
     spacing: inDeclarations(spacing),
     radius: inDeclarations(radius),
     fontSizes: inDeclarations(fontSizes),
+    ...(shadow !== undefined && { shadows: { md: inDeclaration(shadow) } }),
     headings: { sizes: Object.fromEntries(sizes) as Headings },
   });
 }
@@ -99,7 +101,7 @@ function siteTheme({ spacing = {}, radius = {}, fontSizes = {}, headingSizes = {
  */
 export function themeCss(tokens: SiteTheme): string {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const { font, headingFont, scheme = 'light', inDark, ...values } = tokens;
+  const { font, headingFont, scheme = 'light', inDark, shadow: _, ...values } = tokens;
   const declare = (all: object) =>
     Object.entries(all).flatMap(([name, value]) =>
       typeof value === 'string' ? `--theme-${kebab(name)}:${inDeclaration(value)}` : [],

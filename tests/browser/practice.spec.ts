@@ -45,6 +45,13 @@ for (const colorScheme of ['light', 'dark'] as const)
       await context.close();
     });
 
+test('who asks for more contrast reads no grey', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+  await open(page, '/');
+  const card = page.getByText('Kontrolle und Beratung');
+  expect(await card.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(34, 38, 43)');
+});
+
 test('its own font is there, and its own block answers', async ({ page }) => {
   const complaints = listen(page);
   await open(page, '/');

@@ -9,6 +9,7 @@ const site = {
   name: 'A & B',
   url: 'https://example.edu',
   language: 'en',
+  theme: { brand: '#123456', surface: '#ffffff' },
   redirects: { '/blog': { href: 'https://b.example' } },
 } as unknown as Site;
 
@@ -28,6 +29,7 @@ it('finds every folder', async () => {
     'calendars',
     'feeds',
     'hosting',
+    'icons',
     'llms',
     'redirects',
     'robots',
@@ -42,7 +44,15 @@ it('gives a site that switches nothing on nothing but what every site has', asyn
   const plain = { ...site, redirects: {} } as Site;
   const features = await loadFeatures();
   const files = [...filesOf(features, featureSite(plain), [page('/')]).keys()].sort();
-  expect(files).toEqual(['_headers', '_nginx.conf', '_redirects', 'robots.txt', 'routes.json', 'sitemap.xml']);
+  expect(files).toEqual([
+    '_headers',
+    '_nginx.conf',
+    '_redirects',
+    'robots.txt',
+    'routes.json',
+    'site.webmanifest',
+    'sitemap.xml',
+  ]);
   const finished = { page: { route: '/', title: 'x' }, main: '', jsonLd: [] } as unknown as FinishedPage;
   for (const { name, head, client } of features) {
     if (name !== 'structured-data') expect(head?.(finished, featureSite(plain)) ?? '').toBe('');

@@ -1,5 +1,7 @@
+import { isObject } from '#shared/json.ts';
 import { pageEntry } from '../features/features.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
+import { siteIcons } from '../images/siteIcons.ts';
 import type { MakingReport } from '../output/buildReport.ts';
 import { type BuildState, StateRecorder, type StoredMedia } from '../output/buildState.ts';
 import { prepareDelivery } from '../output/deliver.ts';
@@ -66,6 +68,7 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
   if (holdsSiteFiles(shard)) {
     for (const [id, use] of shellMedia) media.set(id, use);
     writeSiteFiles(output, known, renderer, shard !== undefined);
+    for (const [path, source] of await iconsOf(context)) output.copy(path, source);
   }
   const pictures = addMedia(output, media.values());
   const compressed = await prepareDelivery(output, options);
@@ -92,6 +95,13 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
     });
   }
   return { rendered, converted: pictures.converted, ...(compressed && { compressed }), state };
+}
+
+/** The icons of a site, by their paths in the output. */
+function iconsOf({ site, media }: SiteContext): Promise<Map<string, string>> | [] {
+  const icon = typeof site.icon === 'string' ? media.get(site.icon) : undefined;
+  const surface = isObject(site.theme) && typeof site.theme.surface === 'string' ? site.theme.surface : '#fff';
+  return icon ? siteIcons(icon, surface) : [];
 }
 
 const stored = ({ id, media: { path, drawing }, widths }: MediaUse): StoredMedia => ({
