@@ -264,6 +264,10 @@ export interface Site {
       xl?: string;
     };
     /**
+     * A .css file of _media whose rules come after ours, as "styles/own.css". Each page gets those that it uses. It may ask for no other file.
+     */
+    styles?: string;
+    /**
      * Below cards, panels and pictures that lie on a page, as CSS says it: "0 6px 20px rgb(0 0 0 / 7%)", or "none".
      */
     shadow?: string;

@@ -101,7 +101,7 @@ function siteTheme(tokens: SiteTheme): MantineThemeOverride {
  */
 export function themeCss(tokens: SiteTheme): string {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const { font, headingFont, scheme = 'light', inDark, shadow: _, ...values } = tokens;
+  const { font, headingFont, scheme = 'light', inDark, shadow: _, styles: __, ...values } = tokens;
   const declare = (all: object) =>
     Object.entries(all).flatMap(([name, value]) =>
       typeof value === 'string' ? `--theme-${kebab(name)}:${inDeclaration(value)}` : [],

@@ -15,6 +15,7 @@ import { files } from './cases/files.ts';
 import { forms } from './cases/forms.ts';
 import { links } from './cases/links.ts';
 import { lists } from './cases/lists.ts';
+import { look, published } from './cases/look.ts';
 import { names } from './cases/names.ts';
 import { several } from './cases/several.ts';
 import { syntax } from './cases/syntax.ts';
@@ -39,6 +40,8 @@ const all = [
   ...advice,
   ...several,
   ...college,
+  ...look,
+  ...published,
 ];
 const at = '2026-11-20';
 /** Correct sites: a small one, and one made of pages of a college. */

@@ -14,6 +14,7 @@ import { checkDrawings } from './judge/drawings.ts';
 import { allContainers, createGraph, datesOfSite } from './judge/graph.ts';
 import { judge } from './judge/judge.ts';
 import { createJudgeContext, type JudgeContext } from './judge/judgeContext.ts';
+import { checkStylesheets } from './judge/stylesheets.ts';
 import { lookAhead } from './lookAhead.ts';
 import { inOrder } from './reports.ts';
 import { rules } from './rules/rules.ts';
@@ -80,6 +81,7 @@ export function check(
   );
   const links = judge(context, rules);
   checkDrawings(context);
+  checkStylesheets(context);
   checkAdvice(links);
   const dates = datesOfSite(graph);
   const period = periodAround(dates, at);

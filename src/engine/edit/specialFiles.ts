@@ -20,7 +20,7 @@ export interface SpecialFolder {
 }
 
 const folders: SpecialFolder[] = [
-  { folder: '_media/', noun: 'file', kinds: ['media', 'picture', 'font', 'link'], isJson: false },
+  { folder: '_media/', noun: 'file', kinds: ['media', 'picture', 'font', 'stylesheet', 'link'], isJson: false },
   { folder: '_data/', noun: 'data list', kinds: ['data'], isJson: true },
   { folder: '_layouts/', noun: 'layout', kinds: ['layout'], isJson: true },
   { folder: '_blocks/', noun: 'shared block', kinds: ['shared'], isJson: true },

@@ -4,7 +4,15 @@ import { Reports } from '../reports.ts';
 import { type FileFacts, noFacts, type PictureUse, type Places, type Reference, type ReferenceKind } from './facts.ts';
 
 /** Kinds of references that are judged by their name alone, but for links, which may ask for more than a page. */
-const byName: ReadonlySet<ReferenceKind> = new Set(['media', 'picture', 'font', 'data', 'layout', 'shared']);
+const byName: ReadonlySet<ReferenceKind> = new Set([
+  'media',
+  'picture',
+  'font',
+  'stylesheet',
+  'data',
+  'layout',
+  'shared',
+]);
 
 /** Whether a reference is judged by its name alone, wherever it stands. */
 export const isName = (kind: ReferenceKind, value: string): boolean =>

@@ -9,6 +9,7 @@ export type ReferenceKind =
   | 'media'
   | 'picture'
   | 'font'
+  | 'stylesheet'
   | 'data'
   | 'icon'
   | 'regex'

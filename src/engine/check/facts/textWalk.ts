@@ -31,6 +31,7 @@ import { mediaPath, originOf } from './webAddresses.ts';
 /** Marks that simply name something. */
 const references = new Set<string>([
   'link',
+  'stylesheet',
   'route',
   'alias',
   'data',
@@ -206,11 +207,8 @@ export class TextWalk {
   marked(text: string, format: string, schema: Schema | undefined): void {
     // An empty text has that problem already.
     if (text === '' && schema?.minLength) return;
-    if (text === '' && (format === 'media' || format === 'picture')) {
-      this.blank(schema ?? {});
-      return;
-    }
-    if (references.has(format)) this.reference(format as ReferenceKind, text);
+    if (text === '' && (format === 'media' || format === 'picture')) this.blank(schema ?? {});
+    else if (references.has(format)) this.reference(format as ReferenceKind, text);
     else if (format === 'media' || format === 'picture')
       this.reference(format, text.includes('{') ? (this.withTokens(text) ?? '') : text);
     else if (format === 'endpoint') this.endpoint(text);

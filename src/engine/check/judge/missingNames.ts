@@ -17,7 +17,7 @@ export function checkName(reference: Located<Reference>, graph: SiteGraph, repor
   const { kind, value } = reference;
   const place = placeOf(reference);
   const { data, layouts, shared } = graph.source;
-  if (kind === 'media' || kind === 'picture') checkMedia(value, kind, place, graph, reports);
+  if (kind === 'media' || kind === 'picture' || kind === 'stylesheet') checkMedia(value, kind, place, graph, reports);
   else if (kind === 'font') checkMedia(fontFileIn(value) ?? '', kind, place, graph, reports);
   else if (kind === 'icon' && iconBody(value) === undefined) {
     reports.add('icon-unknown', { name: value, suggestion: likelyIcon(value) }, place);
@@ -43,7 +43,7 @@ function missing(name: string, there: Map<string, unknown>) {
 
 function checkMedia(
   path: string,
-  kind: 'media' | 'picture' | 'font',
+  kind: 'media' | 'picture' | 'font' | 'stylesheet',
   place: Place,
   graph: SiteGraph,
   reports: Reports,
@@ -60,4 +60,5 @@ function checkMedia(
     reports.add('media-not-found', { path, suggestion }, place);
   } else if (kind === 'picture' && !isPicture(path)) reports.add('media-not-a-picture', { path }, place);
   else if (kind === 'font' && !isWebFont(path)) reports.add('media-not-a-font', { path }, place);
+  else if (kind === 'stylesheet' && !/\.css$/i.test(path)) reports.add('media-not-a-stylesheet', { path }, place);
 }

@@ -18,7 +18,7 @@ export interface Schema extends JsonObject {
   required?: string[];
   enum?: (string | number | boolean | null)[];
   const?: string;
-  /** link, media, markdown, icon, data, regex, date, moment, time-zone, typefaces or verbatim (a text without tokens); where only the engine reads it: route, alias, layout or shared. */
+  /** link, media, markdown, icon, data, regex, date, moment, time-zone, typefaces, stylesheet or verbatim (a text without tokens); where only the engine reads it: route, alias, layout or shared. */
   format?: string;
   /** On a text with a format: values of the properties beside it with which it has that format. */
   formatWhen?: Record<string, string>;

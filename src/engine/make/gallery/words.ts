@@ -48,6 +48,7 @@ const marks: Record<string, string> = {
   media: 'file of _media',
   endpoint: 'address',
   typefaces: 'typefaces, or a font file of _media',
+  stylesheet: 'a style sheet of _media',
 };
 
 const plain: Record<string, string> = {

@@ -123,8 +123,9 @@ export function sharedTexts({ cssAddress, stylesheet, laterStyles, shellIslands 
 
 /** The style sheet with the theme's part of it, for the scheme that the site has. */
 function siteCss({ css, bothSchemesCss, server }: CompiledCode, theme: Site['theme']): string {
-  const { scheme = 'light' } = theme;
-  return scheme === 'light' ? css + server.themeCss(theme) : inScheme(bothSchemesCss + server.themeCss(theme), scheme);
+  const { scheme = 'light', styles = '' } = theme;
+  const own = server.themeCss(theme) + styles;
+  return scheme === 'light' ? css + own : inScheme(bothSchemesCss + own, scheme);
 }
 
 /** Where an external enquiry widget comes from, and what its site file says that it asks beside that. */

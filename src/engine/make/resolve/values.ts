@@ -1,4 +1,5 @@
 import { iconBody } from '#engine/content/icons.ts';
+import { readStylesheet } from '#engine/content/media/stylesheet.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { renderFlow, renderInline } from '#engine/content/text/markdown.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
@@ -105,6 +106,10 @@ function resolveText(value: string, schema: Schema, scope: Scope): Json | undefi
       return resolveEndpoint(text, scope);
     case 'typefaces':
       return resolveTypefaces(text, scope) as unknown as JsonObject;
+    case 'stylesheet': {
+      const file = lookUpMedium(text, scope);
+      return file && readStylesheet(file.absolute);
+    }
     case 'moment':
       return undefined;
     case 'date':

@@ -36,6 +36,36 @@ export const reference = {
     why: 'All browsers read WOFF2, and it is the smallest: visitors wait for every byte of a font.',
     example: { wrong: '"headingFont": "fonts/bitter.ttf, serif"', right: '"headingFont": "fonts/bitter.woff2, serif"' },
   }),
+  'media-not-a-stylesheet': error<{ path: string }>({
+    title: 'Not a style sheet',
+    message: ({ path }) => `${quote(path)} is no .css file.`,
+    hint: () =>
+      'Name a file of _media that ends in .css. What preprocessors read (.scss, .less) has to be compiled first.',
+    why: 'Browsers read CSS and nothing else in this place.',
+    example: { wrong: '"styles": "styles/own.scss"', right: '"styles": "styles/own.css"' },
+  }),
+  'stylesheet-asks': error<{ what: string }>({
+    title: 'Style sheet that asks for a file',
+    message: ({ what }) => `The styles stand inside of each page and can ask for no other file: ${quote(what)}.`,
+    hint: () =>
+      'Copy what "@import" names into this file; write a small picture as url(data:…), show a large one with a block, and name fonts in "theme".',
+    why: 'Every page would wait for one more file, and from another site the policy of the pages would refuse it.',
+    example: { wrong: '@import "buttons.css";', right: '.hero { letter-spacing: 0.02em }' },
+  }),
+  'stylesheet-ends': error<{ what: string }>({
+    title: 'Style sheet that ends its element',
+    message: ({ what }) => `The styles stand inside of each page, and ${quote(what)} would end them there.`,
+    hint: () => 'Take it out; in a text, write "<\\\\/style".',
+    why: 'What follows would be shown to visitors as text.',
+    example: { wrong: 'content: "</style>"', right: 'content: "<\\\\/style>"' },
+  }),
+  'stylesheet-unreadable': error<{ what: string }>({
+    title: 'Style sheet that cannot be read',
+    message: ({ what }) => `From here on nobody knows what is meant: ${what}.`,
+    hint: () => 'Look for a missing or an additional "}", ";" or quotation mark on this line and the one before it.',
+    why: 'Browsers would leave out more than the one rule.',
+    example: { wrong: 'a { color: red }}', right: 'a { color: red }' },
+  }),
   'media-elsewhere': error<{ path: string }>({
     title: 'Picture of another site',
     message: ({ path }) => `${quote(path)} is not a file of this site.`,

@@ -20,7 +20,7 @@ export function checkUnused({ graph, names, reports }: JudgeContext): void {
     for (const [name, file] of kinds[kind])
       if (!known.has(name)) reports.add(`${kind}-unused`, { name }, { file, pointer: '' });
   }
-  const files = used('media', 'picture', 'link');
+  const files = used('media', 'picture', 'stylesheet', 'link');
   for (const typefaces of used('font')) files.add(fontFileIn(typefaces) ?? '');
   reportMedia(graph, files, reports);
 }
