@@ -392,10 +392,6 @@ export interface Site {
      */
     logo: Picture;
     /**
-     * The logo in colours for a dark background, of the same shape. Only shown where the site has dark pages; the usual logo when left out.
-     */
-    logoInDark?: Picture;
-    /**
      * A small seal beside the logo.
      */
     badge?: Picture;

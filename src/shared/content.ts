@@ -19,6 +19,8 @@ export interface Picture {
   sizes?: string;
   /** `object-position`, when it is not the centre. */
   focus?: string;
+  /** What is shown in its place while the page is dark, where visitors choose whether it is. */
+  inDark?: Pick<Picture, 'src' | 'width' | 'height' | 'widths' | 'sizes'>;
 }
 
 /** Where a link leads. */

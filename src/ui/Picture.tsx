@@ -8,14 +8,17 @@ interface PictureProps {
   className?: string;
 }
 
-const sourceSet = ({ src, widths }: PictureShape) => widths?.map((width) => `${src}-${width}.avif ${width}w`).join();
+const sourceSet = ({ src, widths }: Pick<PictureShape, 'src' | 'widths'>) =>
+  widths?.map((width) => `${src}-${width}.avif ${width}w`).join() ?? src;
+
+const avif = 'image/avif';
 
 /**
  * A picture that fills its place while it loads: AVIF in the width that fits. The one browser in twenty that cannot
  * read it gets WebP in the middle width: a second list of widths would cost everyone 3 % of the document.
  */
 export function Picture({ picture, loading = 'lazy', className }: PictureProps) {
-  const { alt, width, height, widths, sizes, focus } = picture;
+  const { alt, width, height, widths, sizes, focus, inDark } = picture;
   const image = (
     <img
       src={fallbackAddress(picture)}
@@ -29,10 +32,20 @@ export function Picture({ picture, loading = 'lazy', className }: PictureProps) 
       style={focus ? { objectPosition: focus } : undefined}
     />
   );
-  if (!widths) return image;
+  if (!widths && !inDark) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(picture)} sizes={sizes} />
+      {inDark && (
+        <source
+          media="(prefers-color-scheme: dark)"
+          type={inDark.widths && avif}
+          srcSet={sourceSet(inDark)}
+          sizes={inDark.sizes}
+          width={inDark.width}
+          height={inDark.height}
+        />
+      )}
+      {widths && <source type={avif} srcSet={sourceSet(picture)} sizes={sizes} />}
       {image}
     </picture>
   );

@@ -206,6 +206,16 @@ const mistakes: Record<string, Mistake[]> = {
       '"/about"',
     ],
     ['# alone', about(text('[x](▶#)')), 'link-to-nowhere'],
+    [
+      'no such picture for dark pages',
+      about(
+        page(
+          '{ "type": "media-text", "text": "x", "image": { "src": "campus/gate.jpg", "srcInDark": ▶"campus/gaet.jpg", "alt": "x" } }',
+        ),
+      ),
+      'media-not-found',
+      'campus/gate.jpg',
+    ],
     ['no such document', about(text('[x](▶documents/brochur.pdf)')), 'media-not-found', 'documents/brochure.pdf'],
     [
       'draft page',

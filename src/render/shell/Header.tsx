@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import classes from './Header.module.css';
-import { Logo } from './Logo.tsx';
 import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -15,7 +14,7 @@ import { TopBar } from './TopBar.tsx';
  */
 export function Header(props: ShellProps) {
   const { site, labels } = props;
-  const { home = { href: '/' }, badge, maxWidth } = site.header;
+  const { home = { href: '/' }, logo, badge, maxWidth } = site.header;
   return (
     <header
       className={site.topBar ? `${classes.header} ${classes.withTopBar}` : classes.header}
@@ -30,7 +29,7 @@ export function Header(props: ShellProps) {
       {site.topBar && <TopBar {...props} topBar={site.topBar} />}
       <div className={classes.bar}>
         <ShellLink link={home} className={classes.home}>
-          <Logo site={site} />
+          <Mark picture={logo} alt={logo.alt || site.name} />
           {badge && <Mark picture={badge} />}
         </ShellLink>
         <div className={classes.measure} data-labels={site.navigation.map(({ label }) => label).join('')} />

@@ -6,6 +6,6 @@ import { Picture } from '#ui/Picture.tsx';
  * React would ask the browser to load it before all of them.
  */
 export function Mark({ picture, alt = picture.alt }: { picture: PictureShape; alt?: string }) {
-  if (picture.widths) return <Picture picture={{ ...picture, alt }} loading="eager" />;
+  if (picture.widths || picture.inDark) return <Picture picture={{ ...picture, alt }} loading="eager" />;
   return <img src={picture.src} alt={alt} width={picture.width} height={picture.height} fetchPriority="low" />;
 }

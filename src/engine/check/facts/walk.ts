@@ -61,8 +61,8 @@ export class Walk extends TextWalk {
       const own = ownValue(schema?.properties, key) ?? others;
       // Below a key that means nothing, nobody knows whether there are items.
       this.isFromItem = isFromItem || (isQuery && key === 'as') || (schema !== undefined && own === undefined);
-      if (schema?.format === 'media' && key === 'src' && typeof value.src === 'string')
-        this.marked(value.src, 'picture', own);
+      const file = schema?.format === 'media' && key.startsWith('src') && value[key];
+      if (typeof file === 'string') this.marked(file, 'picture', own);
       else if (own?.formatWhen && !mayMeet(value, own.formatWhen)) this.value(value[key], undefined);
       else this.value(value[key], own);
       if (own?.format === 'link' && leadsToPerson(String(value[key])) && schema)

@@ -14,7 +14,7 @@ import { runQuery } from './query.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { Scope } from './scope.ts';
 import { resolveTypefaces } from './typefaces.ts';
-import { ask } from './uses.ts';
+import { ask, note } from './uses.ts';
 
 /**
  * Turns a value as content staff wrote it into what a component takes, as its schema says; null for what is not there at
@@ -132,6 +132,27 @@ export function renderMarkup(text: string, schema: Schema, scope: Scope, written
 }
 
 function resolveMedia(value: string | JsonObject, schema: Schema, scope: Scope): Json | undefined {
+  const inDark = isObject(value) && typeof value.srcInDark === 'string' && resolveInDark(value, schema, scope);
+  if (inDark && schemeOf(scope) === 'dark') return inDark;
+  const resolved = resolveFile(value, schema, scope);
+  if (!inDark || !isObject(resolved)) return resolved;
+  const { alt, focus, ...file } = inDark;
+  return { ...resolved, inDark: file };
+}
+
+function schemeOf({ context: { site }, uses }: Scope): Json | undefined {
+  note(uses, 'site.theme.scheme');
+  return isObject(site.theme) ? site.theme.scheme : undefined;
+}
+
+/** The picture that is given for dark pages, where there are any. */
+function resolveInDark({ srcInDark, ...rest }: JsonObject, schema: Schema, scope: Scope): JsonObject | undefined {
+  if (!['dark', 'auto'].includes(String(schemeOf(scope)))) return undefined;
+  const resolved = resolveFile({ ...rest, src: srcInDark }, schema, scope);
+  return isObject(resolved) ? resolved : undefined;
+}
+
+function resolveFile(value: string | JsonObject, schema: Schema, scope: Scope): Json | undefined {
   const path = replaceTokens(String(typeof value === 'string' ? value : value.src), scope.tokens);
   const media = lookUpMedium(path, scope);
   if (!media) return undefined;

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Picture } from './Picture.tsx';
+
+const logo = { src: '/media/logo.svg', alt: 'Orchard', width: 200, height: 50 };
+const inDark = { src: '/media/light', width: 180, height: 45, widths: [200, 400], sizes: '12rem' };
+
+it('has no frame around a drawing that is the same in either scheme', () => {
+  expect(renderToStaticMarkup(<Picture picture={logo} />)).toMatch(/^<img/);
+});
+
+it('lets the browser choose between a light and a dark picture, with one text alternative', () => {
+  const html = renderToStaticMarkup(<Picture picture={{ ...logo, inDark }} />);
+  expect(html).toContain(
+    '<source media="(prefers-color-scheme: dark)" type="image/avif" srcSet="/media/light-200.avif 200w,/media/light-400.avif 400w" sizes="12rem" width="180" height="45"/>',
+  );
+  expect(html).toContain('src="/media/logo.svg" alt="Orchard"');
+});
+
+it('prefers the dark one to the formats of the light one', () => {
+  const html = renderToStaticMarkup(
+    <Picture
+      picture={{
+        ...logo,
+        src: '/media/gate',
+        widths: [480],
+        inDark: { src: '/media/night.svg', width: 180, height: 45 },
+      }}
+    />,
+  );
+  expect(html.indexOf('srcSet="/media/night.svg"')).toBeLessThan(html.indexOf('srcSet="/media/gate-480.avif 480w"'));
+});
