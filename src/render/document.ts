@@ -11,7 +11,12 @@ export interface DocumentParts {
   /** Absolute address of the sharing picture. */
   image?: string;
   isIndexed: boolean;
-  themeColor: string;
+  /** Colours that browsers may give their own controls, each with the medium that it is for. */
+  themeColors: { color: string; media?: string }[];
+  /** Colour schemes of the page's own controls, as `light dark`; light when left out. */
+  colorScheme?: string;
+  /** The inline script that takes the scheme which the visitor has chosen. */
+  schemeScript?: string;
   /** Addresses of the site's icons. */
   icons: { href: string; type?: string }[];
   /** The page's part of the style sheet. */
@@ -73,7 +78,11 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
     meta('name', 'description', description),
     parts.isIndexed ? '' : meta('name', 'robots', 'noindex'),
     canonical ? `<link rel="canonical"${attribute('href', canonical)}>` : '',
-    meta('name', 'theme-color', parts.themeColor),
+    parts.themeColors
+      .map(({ color, media }) => `<meta name="theme-color"${attribute('media', media)}${attribute('content', color)}>`)
+      .join(''),
+    meta('name', 'color-scheme', parts.colorScheme),
+    parts.schemeScript ? `<script>${parts.schemeScript}</script>` : '',
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', parts.siteName),
     meta('property', 'og:title', title),
@@ -91,7 +100,9 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
     .join('');
   // For another medium nothing waits for it; the loader has it apply to all.
   const later = parts.laterStyles ? `<link rel="stylesheet" media="print" href="${parts.laterStyles}">` : '';
-  const html = `<!doctype html><html${attribute('lang', parts.language)} data-mantine-color-scheme="light">`;
+  // Where visitors choose, rules of neither scheme hold until it is known.
+  const scheme = parts.schemeScript ? 'auto' : 'light';
+  const html = `<!doctype html><html${attribute('lang', parts.language)} data-mantine-color-scheme="${scheme}">`;
   const piece = (text: string, isShared = false): DocumentPiece => ({ text, isShared });
   return [
     piece(`${html}<head>${before}`),

@@ -396,6 +396,10 @@ export interface Site {
      */
     badge?: Picture;
     /**
+     * true lets visitors choose between light pages, dark pages and what their device is set to. Only where the theme's "scheme" is "auto".
+     */
+    schemeSwitch?: boolean;
+    /**
      * How wide the header's content may become, in px.
      */
     maxWidth: number;
@@ -920,5 +924,21 @@ export interface Site {
      * Instead of "{n} out of 5".
      */
     rating?: string;
+    /**
+     * Instead of "Light or dark", where visitors choose.
+     */
+    scheme?: string;
+    /**
+     * Instead of "As my device".
+     */
+    schemeSystem?: string;
+    /**
+     * Instead of "Light".
+     */
+    schemeLight?: string;
+    /**
+     * Instead of "Dark".
+     */
+    schemeDark?: string;
   };
 }

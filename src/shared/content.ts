@@ -115,3 +115,11 @@ export const defaultLabels = {
   clearFilters: 'Clear filters',
   rating: '{n} out of 5',
 };
+
+/** The same for the choice between light and dark, which few sites offer. */
+export const schemeLabels = {
+  scheme: 'Light or dark',
+  schemeSystem: 'As my device',
+  schemeLight: 'Light',
+  schemeDark: 'Dark',
+};

@@ -30,6 +30,7 @@ export const code: CompiledCode = {
   css: '',
   bothSchemesCss: '',
   loader: '',
+  colourScheme: '',
 };
 
 /** A site whose pages can be rendered and traced. */

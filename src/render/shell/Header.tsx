@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import classes from './Header.module.css';
 import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { Sheet } from './Sheet.tsx';
 import { ShellLink } from './ShellLink.tsx';
 import type { ShellProps } from './shellProps.ts';
@@ -14,7 +15,8 @@ import { TopBar } from './TopBar.tsx';
  */
 export function Header(props: ShellProps) {
   const { site, labels } = props;
-  const { home = { href: '/' }, logo, badge, maxWidth } = site.header;
+  const { home = { href: '/' }, logo, badge, maxWidth, schemeSwitch } = site.header;
+  const hasSwitch = schemeSwitch && site.theme.scheme === 'auto';
   return (
     <header
       className={site.topBar ? `${classes.header} ${classes.withTopBar}` : classes.header}
@@ -32,9 +34,13 @@ export function Header(props: ShellProps) {
           <Mark picture={logo} alt={logo.alt || site.name} />
           {badge && <Mark picture={badge} />}
         </ShellLink>
-        <div className={classes.measure} data-labels={site.navigation.map(({ label }) => label).join('')} />
+        <div
+          className={hasSwitch ? `${classes.measure} ${classes.besideSwitch}` : classes.measure}
+          data-labels={site.navigation.map(({ label }) => label).join('')}
+        />
         <div className={classes.room}>
           <Navigation {...props} />
+          {hasSwitch && <SchemeSwitch labels={site.labels} />}
           <button type="button" className={classes.menu} popoverTarget="menu" aria-label={labels.menu} />
         </div>
         <Sheet {...props} />

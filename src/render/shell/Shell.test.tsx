@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import siteSchema from '#schemas/site.schema.json' with { type: 'json' };
-import { defaultLabels } from '#shared/content.ts';
+import { defaultLabels, schemeLabels } from '#shared/content.ts';
 import type { Site } from '../site.types.ts';
 import { ShellAfter, ShellBefore } from './Shell.tsx';
 
@@ -154,6 +154,7 @@ describe('the enquiry panel', () => {
 
 describe('words of the interface', () => {
   it('can each be replaced in the site file', () => {
-    expect(Object.keys(siteSchema.properties.labels.properties).sort()).toEqual(Object.keys(defaultLabels).sort());
+    const words = Object.keys({ ...defaultLabels, ...schemeLabels });
+    expect(Object.keys(siteSchema.properties.labels.properties).sort()).toEqual(words.sort());
   });
 });

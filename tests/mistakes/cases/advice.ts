@@ -148,6 +148,12 @@ export const advice = mistakes(
     '"brand"',
   ],
   [
+    'a choice between light and dark where all pages are light',
+    change('_site.json', '"header": { "home": "/",', '"header": { "home": "/", "schemeSwitch": ▶true,'),
+    'scheme-switch-useless',
+    '"auto"',
+  ],
+  [
     'a heading longer than its place',
     change(
       about,

@@ -10,6 +10,7 @@ const always: Feature[] = [
   '[lang]',
   '[data-mantine-color-scheme]',
   '[data-mantine-color-scheme=light]',
+  '[data-mantine-color-scheme=dark]',
 ];
 
 /**

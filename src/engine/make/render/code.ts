@@ -9,7 +9,7 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 import { usedStyles } from '../css/usedStyles.ts';
 import { renameComponents, shortComponentNames } from '../vite/componentNames.ts';
 import { configHash, viteConfig } from '../vite/configFile.ts';
-import { loaderMode } from '../vite/loaderMode.ts';
+import type { InlineScript } from '../vite/inlineScripts.ts';
 
 /** The program that prerenders: `src/render/server.tsx`, compiled. */
 export type ServerModule = typeof import('#render/server.tsx');
@@ -28,6 +28,8 @@ export interface CompiledCode {
   bothSchemesCss: string;
   /** The inline loader. */
   loader: string;
+  /** The inline script of sites whose visitors choose between light and dark. */
+  colourScheme: string;
 }
 
 /**
@@ -95,6 +97,7 @@ function load(directory: string, hash: string, variant: 'server' | 'dev' = 'serv
     css: read(`${variant}/site.css`),
     bothSchemesCss: read(`${variant}/bothSchemes.css`),
     loader: read('loader.js'),
+    colourScheme: read('colourScheme.js'),
   };
 }
 
@@ -119,7 +122,8 @@ async function compile(directory: string): Promise<void> {
   const names = shortComponentNames(styles, program);
   await buildWith({ plugins: [renameComponents(names)], build: { outDir: client } });
   for (const path of filesIn(join(client, 'assets'), '.css')) rmSync(path);
-  writeFileSync(join(directory, 'loader.js'), await compileLoader());
+  for (const name of ['loader', 'colourScheme'] as const)
+    writeFileSync(join(directory, `${name}.js`), await compileInline(name));
   const short = names.shorten(program);
   const programs = filesIn(join(client, 'assets'), '.js').map((path) => readFileSync(path, 'utf8'));
   mkdirSync(server);
@@ -147,10 +151,10 @@ const readStyles = (directory: string) =>
     .join('')
     .replace(scaledLength, '$1');
 
-/** The loader stands in the page itself: one expression, without a module around it. */
-export async function compileLoader(): Promise<string> {
-  const result = await buildWith({ mode: loaderMode });
+/** Compiles a script that stands in the page itself: one expression, without a module around it. */
+export async function compileInline(name: InlineScript): Promise<string> {
+  const result = await buildWith({ mode: name });
   const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('The loader was not compiled');
+  if (!output || !('output' in output)) throw new Error(`${name} was not compiled`);
   return output.output[0].code.trim();
 }

@@ -1,11 +1,11 @@
 import { contentHash } from '#engine/store/cache.ts';
-import type { DocumentPiece } from '#render/document.ts';
+import type { DocumentParts, DocumentPiece } from '#render/document.ts';
 import { clientOf } from '../features/clients.ts';
 import type { FinishedPage } from '../features/feature.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
 import { ribbonHtml } from './ribbon.ts';
-import { islandsJson, type ShellMarkup, type SiteRenderer } from './site.ts';
+import { hasSchemeSwitch, islandsJson, type ShellMarkup, type SiteRenderer } from './site.ts';
 
 /** The files that a page becomes. */
 export interface RenderedPage {
@@ -53,11 +53,14 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     canonical,
     image: absolute(page.image ?? site.shareImage),
     isIndexed: page.isIndexed && !renderer.isPreview,
-    themeColor: site.theme.brand,
+    ...schemeParts(renderer),
     icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
     css,
     policy: renderer.isDev ? undefined : renderer.policy(css),
-    head: fontPreload(site.theme) + (renderer.isDev ? '' : withoutScripts(inSite(renderer.cssAddress))) + features.head,
+    head:
+      fontPreload(site.theme) +
+      (renderer.isDev ? '' : withoutScripts(inSite(renderer.scriptless?.address ?? renderer.cssAddress))) +
+      features.head,
     shell,
     main: finished.main,
     islands: islands && inSite(islands.address),
@@ -81,6 +84,27 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   });
   const files = [...needed, ...behaviours, ...features.code];
   return { document, islands, code: [...new Set(files)], finished };
+}
+
+/** What a document says of light and dark. */
+function schemeParts({
+  code,
+  site,
+}: SiteRenderer): Pick<DocumentParts, 'themeColors' | 'colorScheme' | 'schemeScript'> {
+  const { brand, scheme = 'light', inDark } = site.theme;
+  const ofDark = inDark?.brand ?? brand;
+  if (scheme === 'light') return { themeColors: [{ color: brand }] };
+  if (scheme === 'dark') return { themeColors: [{ color: ofDark }], colorScheme: 'dark' };
+  const media = (name: string) => `(prefers-color-scheme: ${name})`;
+  const both = [
+    { color: brand, media: media('light') },
+    { color: ofDark, media: media('dark') },
+  ];
+  return {
+    themeColors: ofDark === brand ? [{ color: brand }] : both,
+    colorScheme: 'light dark',
+    schemeScript: hasSchemeSwitch(site) ? code.colourScheme : undefined,
+  };
 }
 
 /** Markup around a page: a not-found page is none of those that the shell links to. */

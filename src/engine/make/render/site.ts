@@ -28,6 +28,8 @@ export interface SiteRenderer extends FeatureSite {
   stylesheet: Stylesheet;
   /** Address of the whole style sheet. */
   cssAddress: string;
+  /** The whole style sheet for visitors without scripts, where that is another one. */
+  scriptless?: LaterStyles;
   /** Styles of menus and panels of the shell, which are closed at first; made when they are first asked for. */
   laterStyles: () => LaterStyles;
   addresses: CodeAddresses;
@@ -73,7 +75,7 @@ export async function createRenderer(
   const features = await loadFeatures();
   const labels = code.server.siteLabels(resolved.site as unknown as Site);
   const isDev = code.hash === '';
-  const css = siteCss(code, (resolved.site as unknown as Site).theme) + (isDev || isPreview ? ribbonCss : '');
+  const css = siteCss(code, resolved.site as unknown as Site) + (isDev || isPreview ? ribbonCss : '');
   const ofPages = siteOfPages(features, resolved.site as unknown as Site) as unknown as JsonObject;
   const shownEverywhere = JSON.stringify({ site: ofPages, slots: resolved.slots });
   const address = `/assets/shell-${contentHash([code.hash, shownEverywhere], 8)}.json`;
@@ -98,6 +100,7 @@ export async function createRenderer(
     blocks,
     stylesheet,
     cssAddress: `/assets/site-${contentHash([css], 8)}.css`,
+    scriptless: hasSchemeSwitch(site) ? asDeviceIsSet(css) : undefined,
     addresses: codeAddresses(code.manifest),
     shellIslands: {
       address,
@@ -106,26 +109,39 @@ export async function createRenderer(
     },
     shell,
     laterStyles: onceAsked(() => stylesForLater(stylesheet, shell('/'))),
-    policy: policyByStyles(code, { endpoints, widget: widgetOrigins(site) }),
+    policy: policyByStyles(inlineScriptsOf(code, site), { endpoints, widget: widgetOrigins(site) }),
     key: contentHash([code.hash, shownEverywhere, css, [...endpoints].sort().join(), String(isPreview)]),
   };
 }
 
 /** Texts that pages of a site ask for and have in common, by their addresses: its styles, and what its shell wakes with. */
-export function sharedTexts({ cssAddress, stylesheet, laterStyles, shellIslands }: SiteRenderer): Map<string, string> {
+export function sharedTexts(renderer: SiteRenderer): Map<string, string> {
+  const { cssAddress, stylesheet, laterStyles, shellIslands, scriptless } = renderer;
   const later = laterStyles();
   return new Map([
     [cssAddress, stylesheet.text],
+    ...(scriptless ? [[scriptless.address, scriptless.css] as const] : []),
     [later.address, later.css],
     [shellIslands.address, shellIslands.json],
   ]);
 }
 
 /** The style sheet with the theme's part of it, for the scheme that the site has. */
-function siteCss({ css, bothSchemesCss, server }: CompiledCode, theme: Site['theme']): string {
-  const { scheme = 'light', styles = '' } = theme;
-  const own = server.themeCss(theme) + styles;
-  return scheme === 'light' ? css + own : inScheme(bothSchemesCss + own, scheme);
+function siteCss({ css, bothSchemesCss, server }: CompiledCode, site: Site): string {
+  const { scheme = 'light', styles = '' } = site.theme;
+  const theme = server.themeCss(site.theme) + styles;
+  if (scheme === 'light') return css + theme;
+  return hasSchemeSwitch(site) ? bothSchemesCss + theme : inScheme(bothSchemesCss + theme, scheme);
+}
+
+/** Whether visitors choose between light and dark. */
+export const hasSchemeSwitch = ({ header, theme }: Site): boolean =>
+  header.schemeSwitch === true && theme.scheme === 'auto';
+
+/** Without scripts nothing says what was chosen: the device's setting holds. */
+function asDeviceIsSet(css: string): LaterStyles {
+  const text = inScheme(css, 'auto');
+  return { address: `/assets/site-${contentHash([text], 8)}.css`, css: text };
 }
 
 /** Where an external enquiry widget comes from, and what its site file says that it asks beside that. */
@@ -135,9 +151,15 @@ function widgetOrigins({ enquiry }: Site): string[] {
   return [...new Set([src.replace(/^(\w+:\/\/[^/]+).*/, '$1'), ...origins])];
 }
 
-function policyByStyles({ loader, server }: CompiledCode, needs: PolicyNeeds): SiteRenderer['policy'] {
+const inlineScriptsOf = ({ loader, colourScheme, server }: CompiledCode, site: Site): string[] => [
+  loader,
+  server.speculationRules,
+  ...(hasSchemeSwitch(site) ? [colourScheme] : []),
+];
+
+function policyByStyles(scripts: string[], needs: PolicyNeeds): SiteRenderer['policy'] {
   const known = new RecentMap<string, string>(200);
-  return (css) => getOrInsert(known, css, () => contentSecurityPolicy([loader, server.speculationRules], css, needs));
+  return (css) => getOrInsert(known, css, () => contentSecurityPolicy(scripts, css, needs));
 }
 
 /**

@@ -6,7 +6,7 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 import { siteRoot } from '#engine/store/siteRoot.ts';
 import { featureClients } from '../features/clients.ts';
 import { browserOnly } from './browserOnly.ts';
-import { loaderMode } from './loaderMode.ts';
+import { type InlineScript, inlineScripts, isInlineScript } from './inlineScripts.ts';
 import { oneAddress } from './oneAddress.ts';
 import { ownBlockComponents, ownBlocks, ownCode } from './ownBlocks.ts';
 import { plainImports } from './plainImports.ts';
@@ -14,14 +14,14 @@ import { shortClassNames } from './shortClassNames.ts';
 
 /**
  * What vite.config.ts starts from: the dev server, and builds of the three programs. Those are what visitors load, what
- * prerenders (`--ssr`), and the inline loader (`--mode loader`). All take `#room/…` imports from package.json.
+ * prerenders (`--ssr`), and what is inline in pages (`--mode loader`, `--mode colourScheme`). All take `#room/…` imports from package.json.
  */
 export function lintelConfig({
   command,
   mode,
   isSsrBuild,
 }: Pick<ConfigEnv, 'command' | 'mode' | 'isSsrBuild'>): UserConfig {
-  const program = isSsrBuild ? 'server' : mode === loaderMode ? 'loader' : 'client';
+  const program = isSsrBuild ? 'server' : isInlineScript(mode) ? mode : 'client';
   return {
     root: projectRoot,
     appType: 'custom',
@@ -53,7 +53,7 @@ export function lintelConfig({
     ...(command === 'build' && {
       // One file with React in it.
       ssr: { noExternal: true },
-      build: { outDir: join(projectRoot, '.cache/code', program), reportCompressedSize: false, ...builds[program] },
+      build: { outDir: join(projectRoot, '.cache/code', program), reportCompressedSize: false, ...buildOf(program) },
     }),
   };
 }
@@ -79,7 +79,17 @@ const isBehaviour = (id: string) =>
 const isOfLists = (id: string) =>
   /[/\\](client[/\\]behaviours[/\\]lists|ui[/\\]list)[/\\](?!.*\.(tsx|css))(?!firstCount|options|plainText)/.test(id);
 
-const builds: Record<'client' | 'server' | 'loader', UserConfig['build']> = {
+const buildOf = (program: 'client' | 'server' | InlineScript): UserConfig['build'] =>
+  isInlineScript(program) ? inline(program) : builds[program];
+
+/** One expression, without a module around it. */
+const inline = (name: InlineScript): UserConfig['build'] => ({
+  write: false,
+  target: 'es2022',
+  lib: { entry: join(projectRoot, inlineScripts[name]), formats: ['iife'], name },
+});
+
+const builds: Record<'client' | 'server', UserConfig['build']> = {
   client: {
     emptyOutDir: true,
     manifest: 'manifest.json',
@@ -127,11 +137,5 @@ const builds: Record<'client' | 'server' | 'loader', UserConfig['build']> = {
         assetFileNames: 'assets/[name][extname]',
       },
     },
-  },
-  // One expression, without a module around it.
-  loader: {
-    write: false,
-    target: 'es2022',
-    lib: { entry: join(projectRoot, 'src/client/loader.ts'), formats: ['iife'], name: 'loader' },
   },
 };

@@ -163,6 +163,16 @@ export const advice = {
     why: 'One in twelve men sees colours differently, and everybody reads in bright sunlight at times. A contrast of 4.5 to 1 is what the law asks for in many countries (WCAG 2.2 AA).',
     example: { wrong: '"ink": "#a0a0a0", "surface": "#ffffff"', right: '"ink": "#222222", "surface": "#ffffff"' },
   }),
+  'scheme-switch-useless': error<{ scheme: 'light' | 'dark' }>({
+    title: 'Choice between light and dark without both',
+    message: ({ scheme }) => `Visitors are to choose between light and dark, but all pages are ${scheme}.`,
+    hint: () => 'Write "scheme": "auto" in the "theme", or take "schemeSwitch" out.',
+    why: 'The choice would change nothing.',
+    example: {
+      wrong: '"theme": { "scheme": "dark", … }, "header": { "schemeSwitch": true, … }',
+      right: '"theme": { "scheme": "auto", … }, "header": { "schemeSwitch": true, … }',
+    },
+  }),
   'text-overflows': warning<{ key: string; length: number; comfortable: number }>({
     title: 'Text longer than its place',
     message: ({ key, length, comfortable }) =>

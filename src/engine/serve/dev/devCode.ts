@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { featureClients } from '#engine/make/features/clients.ts';
-import { type CompiledCode, compileForVite, compileLoader, type ServerModule } from '#engine/make/render/code.ts';
+import { type CompiledCode, compileForVite, compileInline, type ServerModule } from '#engine/make/render/code.ts';
+import { type InlineScript, inlineScripts } from '#engine/make/vite/inlineScripts.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
 
 /** Where the browser finds the code: it asks Vite for each module. */
@@ -63,7 +64,8 @@ const stylesModules = ['/src/render/styles.ts', '/src/render/styleModules.ts'];
 async function loadWithVite(server: ViteDevServer): Promise<CompiledCode> {
   const module = (await server.ssrLoadModule('/src/render/server.tsx')) as ServerModule;
   const css = await readStyles(server);
-  return { ...inDev, server: module, css, bothSchemesCss: css, loader: await readLoader(server) };
+  const [loader, colourScheme] = [await readInline('loader', server), await readInline('colourScheme', server)];
+  return { ...inDev, server: module, css, bothSchemesCss: css, loader, colourScheme };
 }
 
 /** All styles in the order in which `styles.ts` imports them, as Vite compiles them. */
@@ -77,11 +79,14 @@ async function readStyles(server: ViteDevServer): Promise<string> {
   return compiled.map((result) => result?.code ?? '').join('\n');
 }
 
-let loader: { stamp: number; code: string } | undefined;
+const compiledInline = new Map<InlineScript, { stamp: number; code: string }>();
 
-/** The compiled loader; compiled anew when its file has changed. */
-async function readLoader(server: ViteDevServer): Promise<string> {
-  const stamp = stampOf(statSync(join(server.config.root, 'src/client/loader.ts')), Date.now());
-  if (!stamp || loader?.stamp !== stamp) loader = { stamp, code: await compileLoader() };
-  return loader.code;
+/** An inline script, compiled; compiled anew when its file has changed. */
+async function readInline(name: InlineScript, server: ViteDevServer): Promise<string> {
+  const stamp = stampOf(statSync(join(server.config.root, inlineScripts[name])), Date.now());
+  const known = compiledInline.get(name);
+  if (stamp && known?.stamp === stamp) return known.code;
+  const code = await compileInline(name);
+  if (stamp) compiledInline.set(name, { stamp, code });
+  return code;
 }

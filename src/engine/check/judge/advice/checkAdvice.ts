@@ -8,7 +8,7 @@ import { checkFonts } from './fonts.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkPageTexts } from './pageTexts.ts';
 import { checkPictureSizes } from './pictures.ts';
-import { checkNotFoundPage, checkSiteWords } from './siteWords.ts';
+import { checkNotFoundPage, checkSchemeSwitch, checkSiteWords } from './siteWords.ts';
 import { checkUnused } from './unused.ts';
 
 /** Reports what works, but not as well as it could, as far as it is seen only when all files are known. */
@@ -17,6 +17,7 @@ export function checkAdvice(context: LinkContext): void {
   checkPageTexts(context);
   checkContrast(graph, reports);
   checkSiteWords(context);
+  checkSchemeSwitch(context);
   checkNotFoundPage(context);
   checkFonts(context);
   checkPictureSizes(context);

@@ -1,2 +1,0 @@
-/** Vite's mode in which the inline loader is compiled. */
-export const loaderMode = 'loader';

@@ -1,0 +1,20 @@
+import { schemeLabels } from '#shared/content.ts';
+import type { Site } from '../site.types.ts';
+import classes from './SchemeSwitch.module.css';
+
+/**
+ * Lets visitors choose between light and dark pages; `src/client/colourScheme.ts` answers. The browser's own list, which
+ * is known to every keyboard and screen reader, lies unseen over a sign.
+ */
+export function SchemeSwitch({ labels }: { labels: Site['labels'] }) {
+  const words = { ...schemeLabels, ...labels };
+  return (
+    <div className={classes.switch} data-scripted>
+      <select aria-label={words.scheme} title={words.scheme} autoComplete="off" data-scheme-switch>
+        <option value="">{words.schemeSystem}</option>
+        <option value="light">{words.schemeLight}</option>
+        <option value="dark">{words.schemeDark}</option>
+      </select>
+    </div>
+  );
+}
