@@ -45,6 +45,17 @@ for (const colorScheme of ['light', 'dark'] as const)
       await context.close();
     });
 
+test('shows the pages that a visitor has chosen, on the next page too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground()).toBe('rgb(255, 255, 255)');
+  await page.getByLabel('Hell oder dunkel').first().selectOption('Dunkel');
+  expect(await ground()).toBe('rgb(18, 38, 44)');
+  await open(page, '/team');
+  expect(await ground()).toBe('rgb(18, 38, 44)');
+});
+
 test('who asks for more contrast reads no grey', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   await open(page, '/');
