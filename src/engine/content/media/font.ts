@@ -12,6 +12,8 @@ export interface FontMetrics {
   /** Below the baseline, not negative. */
   descent: number;
   lineGap: number;
+  /** Code points of all its letters. */
+  characters: number[];
   /** Mean width of a character of a heading; absent when the file lacks Latin letters. */
   width?: number;
 }
@@ -30,7 +32,7 @@ const sample =
   'Where engineers, architects and managers begin: courses, admissions and student life on one green campus. Computer Science and Engineering. Our placements and recruiters. What students and teachers say about the college. Questions and answers';
 
 /** Grows with each change of what is read. */
-const version = '1';
+const version = '3';
 
 /** Reads a WOFF2 file; gives `unreadable` for what only has the name of one. */
 export function readFont(absolute: string): FontMetrics | 'unreadable' {
@@ -56,6 +58,8 @@ function measure(bytes: Buffer): FontMetrics | 'unreadable' {
       ascent: font.ascent / unitsPerEm,
       descent: -font.descent / unitsPerEm,
       lineGap: font.lineGap / unitsPerEm,
+      // The table of letters ends with one that is none.
+      characters: font.characterSet.filter((code) => code !== 0xffff),
       ...(isLatin && { width: widths.reduce((sum, width) => sum + width, 0) / widths.length / unitsPerEm }),
     };
   } catch {

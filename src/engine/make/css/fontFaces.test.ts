@@ -8,6 +8,7 @@ const metrics = {
   ascent: 0.9,
   descent: 0.3,
   lineGap: 0,
+  characters: [65],
   width: 0.5,
 };
 
@@ -24,7 +25,10 @@ const facesIn = (css: string): Record<string, string>[] =>
 
 describe('the faces of a font file', () => {
   it('are its own, and of local typefaces of the kind that the list ends with', () => {
-    const { css, family } = fontFaces('fonts/a.woff2', '/media/a.1.woff2', metrics, ['Georgia', 'serif']);
+    const { css, family } = fontFaces('fonts/a.woff2', [{ address: '/media/a.1.woff2' }], metrics, [
+      'Georgia',
+      'serif',
+    ]);
     expect(family).toBe('"fonts/a","fonts/a as Times New Roman","fonts/a as Noto Serif",Georgia,serif');
     const [own, ...standIns] = facesIn(css);
     expect(own).toMatchObject({ 'font-weight': '100 900', 'font-display': 'swap' });
@@ -33,7 +37,7 @@ describe('the faces of a font file', () => {
   });
 
   it('take up the same room: letters as wide, lines as high', () => {
-    const [, regular] = facesIn(fontFaces('a.woff2', '/a', metrics, ['serif']).css);
+    const [, regular] = facesIn(fontFaces('a.woff2', [{ address: '/a' }], metrics, ['serif']).css);
     const part = (name: string) => Number.parseFloat(regular?.[name] ?? '') / 100;
     expect(part('size-adjust') * 0.4127).toBeCloseTo(0.5, 3);
     expect(part('size-adjust') * part('ascent-override')).toBeCloseTo(0.9, 3);
@@ -42,14 +46,14 @@ describe('the faces of a font file', () => {
 
   it('are bold only where the file is, and compared with bold letters', () => {
     const bold = { ...metrics, weights: [600, 800] as [number, number], weight: 700 };
-    const standIns = facesIn(fontFaces('a.woff2', '/a', bold, ['sans-serif']).css).slice(1);
+    const standIns = facesIn(fontFaces('a.woff2', [{ address: '/a' }], bold, ['sans-serif']).css).slice(1);
     expect(standIns.map((face) => face['font-weight'])).toEqual(['550 1000', '550 1000']);
     expect(Number.parseFloat(standIns[0]?.['size-adjust'] ?? '') / 100).toBeCloseTo(0.5 / 0.499, 3);
   });
 
   it('are its own alone where the file has no Latin letters', () => {
     const { width: _, ...others } = metrics;
-    const { css, family } = fontFaces('a.woff2', '/a', others, []);
+    const { css, family } = fontFaces('a.woff2', [{ address: '/a' }], others, []);
     expect(facesIn(css)).toHaveLength(1);
     expect(family).toBe('"a",sans-serif');
   });

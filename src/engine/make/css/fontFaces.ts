@@ -46,24 +46,35 @@ const localFamilies: Record<'serif' | 'sans-serif', LocalFamily[]> = {
 /** The least weight for which browsers take the bold face of a family that has two. */
 const boldFrom = 550;
 
+/** A font file, or one of the parts of one. */
+export interface FontFile {
+  address: string;
+  /** Letters of a part, as CSS says them. */
+  range?: string | undefined;
+}
+
 /**
  * The `@font-face` rules of a font file, and of local typefaces which take up the same room until it is there: nothing
  * moves when it comes. https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc
  * @param path of the file in `_media`; the family is called like it
+ * @param files what the file has become
  * @param others what the list of typefaces names after the file
  * @returns the rules, and the list of families for `font-family`
  */
-export function fontFaces(path: string, address: string, metrics: FontMetrics, others: string[]) {
+export function fontFaces(path: string, files: FontFile[], metrics: FontMetrics, others: string[]) {
   const family = path.replace(/\.\w+$/, '');
   const generic = others.includes('serif') ? 'serif' : 'sans-serif';
   const stands = localFamilies[generic].map((local) => ({ ...local, as: `${family} as ${local.name}` }));
-  const own = face(family, [`url(${JSON.stringify(encodeURI(address))}) format("woff2")`], metrics.weights, [
-    'font-display:swap',
-  ]);
+  const own = files.map(({ address, range }) =>
+    face(family, [`url(${JSON.stringify(encodeURI(address))}) format("woff2")`], metrics.weights, [
+      'font-display:swap',
+      ...(range ? [`unicode-range:${range}`] : []),
+    ]),
+  );
   const faces = stands.flatMap((local) => standIns(local, metrics));
   const names = [family, ...(faces.length ? stands.map(({ as }) => as) : [])].map((name) => JSON.stringify(name));
   return {
-    css: [own, ...faces].join(''),
+    css: [...own, ...faces].join(''),
     family: [...names, ...others.filter((name) => name !== generic), generic].join(),
   };
 }

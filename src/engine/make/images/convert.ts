@@ -9,11 +9,15 @@ import { findFiles, keepFiles } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { fallbackWidth } from '#shared/picture.ts';
 import type { ProblemKind } from '#shared/problemKind.ts';
+import { cutFont } from './fontPart.ts';
 import type { MeasuredMedia } from './measure.ts';
 import { drawShare } from './sharePicture.ts';
 
 /** What pictures are written in. */
 type Format = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
+
+/** What is made for a page: pictures, and parts of fonts. */
+type MadeFormat = Format | 'woff2';
 
 /** A file that a page asks for: an original as it is, or a picture in one width and format. */
 export interface MediaOutput {
@@ -21,7 +25,7 @@ export interface MediaOutput {
   path: string;
   media: MeasuredMedia;
   /** Absent for an original as it is; without a width, one that is written anew. */
-  conversion?: { width?: number; format: Format };
+  conversion?: { width?: number; format: MadeFormat };
 }
 
 /** Settings of the encoders; a change gives every picture a new address. */
@@ -53,7 +57,8 @@ const formats: Record<string, Format> = {
 };
 
 /** The format in which an original is written anew, as nobody is to read in it where it was taken, or can show it as it is. */
-function newFormat({ path, kind, saysWhere, drawing }: MeasuredMedia): Format | undefined {
+function newFormat({ path, kind, saysWhere, drawing, letters }: MeasuredMedia): MadeFormat | undefined {
+  if (letters) return 'woff2';
   const extension = extname(path).toLowerCase();
   return saysWhere || drawing || (kind === 'raster' && /^\.hei[cf]$/.test(extension)) ? formats[extension] : undefined;
 }
@@ -115,7 +120,8 @@ export function convertPicture(output: MediaOutput): Promise<{ path: string; isN
 
 async function convert({ media, conversion }: MediaOutput): Promise<Buffer> {
   if (media.drawing) return drawShare(media.drawing);
-  const { width, format } = conversion as NonNullable<MediaOutput['conversion']>;
+  if (media.letters) return cutFont(media, media.letters);
+  const { width, format } = conversion as { width?: number; format: Format };
   const isMoving = width === undefined && (format === 'gif' || format === 'webp');
   return readPicture(media, isMoving, (original) =>
     width === undefined

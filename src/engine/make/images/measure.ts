@@ -16,6 +16,8 @@ export interface MeasuredMedia extends MediaFile {
   hash: string;
   /** The file says where the picture was taken. */
   saysWhere?: boolean;
+  /** Not the whole font: code points of the letters that are in it. */
+  letters?: number[];
   /** There is no such file: it is drawn from this. */
   drawing?: ShareDrawing;
 }

@@ -1,8 +1,13 @@
-import { fontFileIn, readFont } from '#engine/content/media/font.ts';
+import { statSync } from 'node:fs';
+import { type FontMetrics, fontFileIn, readFont } from '#engine/content/media/font.ts';
+import { partLetters, unicodeRange } from '#engine/content/media/letters.ts';
 import type { Typefaces } from '#shared/content.ts';
 import { fontFaces } from '../css/fontFaces.ts';
 import { fileAddress } from '../images/convert.ts';
+import { fontPart } from '../images/fontPart.ts';
+import type { MeasuredMedia } from '../images/measure.ts';
 import { originalUse } from '../images/mediaUse.ts';
+import { languageOf } from './dates.ts';
 import { lookUpMedium } from './links.ts';
 import type { Scope } from './scope.ts';
 import { ask } from './uses.ts';
@@ -15,8 +20,27 @@ export function resolveTypefaces(written: string, scope: Scope): Typefaces {
   const media = lookUpMedium(path, scope);
   const metrics = media ? readFont(media.absolute) : 'unreadable';
   if (!media || metrics === 'unreadable') return { family: [...others, 'sans-serif'].join() };
-  ask(scope.uses, originalUse(media));
-  const href = scope.context.base + fileAddress(media);
-  const { family, css } = fontFaces(path, href, metrics, others);
-  return { family, file: { href, css } };
+  const files = partsOf(media, metrics, languageOf(scope)).map(({ file, range }) => {
+    ask(scope.uses, originalUse(file));
+    return { address: scope.context.base + fileAddress(file), range };
+  });
+  const { family, css } = fontFaces(path, files, metrics, others);
+  return { family, file: { href: files[0]?.address ?? '', css } };
+}
+
+/** Smaller files are not worth a second one, bytes. */
+const leastToDivide = 30_000;
+
+/** The files that a font becomes: the letters of the site's language first, then the others, which few pages ask for. */
+function partsOf(
+  font: MeasuredMedia,
+  { characters }: FontMetrics,
+  language: string,
+): { file: MeasuredMedia; range?: string }[] {
+  const { main, rest } = partLetters(characters, language);
+  if (main.length === 0 || rest.length === 0 || statSync(font.absolute).size < leastToDivide) return [{ file: font }];
+  return [
+    { file: fontPart(font, main), range: unicodeRange(main, rest) },
+    { file: fontPart(font, rest), range: unicodeRange(rest, main) },
+  ];
 }
