@@ -25,6 +25,46 @@ test.describe('on paper', () => {
     });
   }
 
+  for (const route of routes)
+    test(`${route} is dark ink on white paper`, async ({ page }) => {
+      await page.goto(route);
+      await page.emulateMedia({ media: 'print' });
+      const dark = await page.evaluate(() => {
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+        const lightness = (colour: string) => {
+          if (!canvas) throw new Error('no canvas');
+          canvas.fillStyle = '#fff';
+          canvas.fillRect(0, 0, 1, 1);
+          canvas.fillStyle = colour;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+          return (red + green + blue) / 3;
+        };
+        const isPlace = (element: Element) => element.getBoundingClientRect().width > 300 && element.checkVisibility();
+        return [...document.querySelectorAll('body, header, header *, main *, footer, footer *')]
+          .filter((element) => isPlace(element) && !element.closest('[data-tone=dark]:has(> :is(img, picture))'))
+          .filter((element) => lightness(getComputedStyle(element).backgroundColor) < 128)
+          .map((element) => element.outerHTML.slice(0, 80));
+      });
+      expect(dark).toEqual([]);
+    });
+
+  test('nothing stands over what is next to it', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    const ends = await page.locator('main > .block').evaluateAll((blocks) =>
+      blocks.map((block) => {
+        const { top, bottom } = block.getBoundingClientRect();
+        const parts = [...block.children].map((part) => part.getBoundingClientRect());
+        return [top, bottom, Math.min(...parts.map((part) => part.top)), Math.max(...parts.map((part) => part.bottom))];
+      }),
+    );
+    for (const [top = 0, bottom = 0, first = 0, last = 0] of ends) {
+      expect(first).toBeGreaterThanOrEqual(top - 1);
+      expect(last).toBeLessThanOrEqual(bottom + 1);
+    }
+  });
+
   test('what is folded away is there, and what has not been fetched leaves no empty places', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
