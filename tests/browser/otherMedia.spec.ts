@@ -75,6 +75,23 @@ test.describe('on paper', () => {
   });
 });
 
+test.describe('with more contrast', () => {
+  test.use({ contextOptions: { contrast: 'more' } });
+
+  test('borders and quiet words are as plain as the others', async ({ page }) => {
+    await page.goto('/courses');
+    const looks = await page
+      .locator('main h1 ~ *, main [class] p')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.checkVisibility()).map((part) => getComputedStyle(part).color),
+      );
+    expect(looks.length).toBeGreaterThan(0);
+    expect(looks.filter((colour) => colour.startsWith('color('))).toEqual([]);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineWidth)).toBe('4px');
+  });
+});
+
 test.describe('in the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active' }, viewport: { width: 1280, height: 900 } });
 
