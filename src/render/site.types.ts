@@ -348,6 +348,23 @@ export interface Site {
     };
   };
   /**
+   * A sentence in a bar at the top of every page, for a while: a deadline, a closed office.
+   */
+  announcement?: {
+    /**
+     * What there is to say, best in one sentence; **bold** and [links](/admissions) are allowed.
+     */
+    text: Markup;
+    /**
+     * info: on the dark background; important: on the brand colour. Info when left out.
+     */
+    look?: 'info' | 'important';
+    /**
+     * true gives it a button that closes it, and it stays closed for that visitor until its text is another one.
+     */
+    closable?: boolean;
+  };
+  /**
    * The thin bar above the header. Very small screens do not show it; there its links stand at the end of the menu.
    */
   topBar?: {

@@ -1,16 +1,18 @@
+import { Announcement } from './Announcement.tsx';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Shell.module.css';
 import type { ShellProps } from './shellProps.ts';
 
-/** What stands before a page's `<main id="main">`: skip link and header. Static: it is never hydrated. */
+/** What stands before a page's `<main id="main">`: skip link, announcement and header. Static: it is never hydrated. */
 export function ShellBefore(props: ShellProps) {
   return (
     <>
       <a className={classes.skip} href="#main" id="top">
         {props.labels.skip}
       </a>
+      <Announcement {...props} />
       <Header {...props} />
     </>
   );

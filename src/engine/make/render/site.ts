@@ -106,7 +106,7 @@ export async function createRenderer(
     },
     shell,
     laterStyles: onceAsked(() => stylesForLater(stylesheet, shell('/'))),
-    policy: policyByStyles(code, { endpoints, widget: widgetOrigins(site) }),
+    policy: policyByStyles(code, site, { endpoints, widget: widgetOrigins(site) }),
     key: contentHash([code.hash, shownEverywhere, css, [...endpoints].sort().join(), String(isPreview)]),
   };
 }
@@ -134,9 +134,10 @@ function widgetOrigins({ enquiry }: Site): string[] {
   return [...new Set([src.replace(/^(\w+:\/\/[^/]+).*/, '$1'), ...origins])];
 }
 
-function policyByStyles({ loader, server }: CompiledCode, needs: PolicyNeeds): SiteRenderer['policy'] {
+function policyByStyles({ loader, server }: CompiledCode, site: Site, needs: PolicyNeeds): SiteRenderer['policy'] {
   const known = new RecentMap<string, string>(200);
-  return (css) => getOrInsert(known, css, () => contentSecurityPolicy([loader, server.speculationRules], css, needs));
+  const scripts = [loader, server.speculationRules, ...server.inlineScripts(site)];
+  return (css) => getOrInsert(known, css, () => contentSecurityPolicy(scripts, css, needs));
 }
 
 /**
