@@ -184,6 +184,15 @@ describe('the announcement', () => {
   });
 });
 
+describe('the contact bar', () => {
+  it('is a navigation of its own, of plain links', () => {
+    const items = [{ label: 'WhatsApp', link: { href: 'https://wa.me/15550100', newTab: true }, icon }];
+    const html = render('/', { contactBar: { label: 'Contact us', items } } as Partial<Site>);
+    expect(html).toMatch(/<nav [^>]*aria-label="Contact us"[^>]*><ul><li><a href="https:\/\/wa\.me\/15550100"/);
+    expect(render('/')).not.toContain('wa.me');
+  });
+});
+
 describe('words of the interface', () => {
   it('can each be replaced in the site file', () => {
     expect(Object.keys(siteSchema.properties.labels.properties).sort()).toEqual(Object.keys(defaultLabels).sort());

@@ -1,4 +1,5 @@
 import { Announcement } from './Announcement.tsx';
+import { ContactBar } from './ContactBar.tsx';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -18,11 +19,12 @@ export function ShellBefore(props: ShellProps) {
   );
 }
 
-/** What stands after a page's `<main>`: footer, back to top, enquiry panel. Static: it is never hydrated. */
+/** What stands after a page's `<main>`: footer, back to top, contact bar, enquiry panel. Static: it is never hydrated. */
 export function ShellAfter(props: ShellProps) {
   return (
     <>
       <Footer {...props} />
+      <ContactBar {...props} />
       <EnquiryPanel {...props} />
     </>
   );
