@@ -104,4 +104,5 @@ export function renderShell(site: Site, route: string): { before: string; after:
 }
 
 export { escapeHtml, renderDocument, speculationRules } from './document.ts';
+export { inlineScripts } from './shell/inlineScripts.ts';
 export { themeCss } from './themeCss.tsx';

@@ -352,6 +352,23 @@ export interface Site {
     };
   };
   /**
+   * A sentence in a bar at the top of every page, for a while: a deadline, a closed office.
+   */
+  announcement?: {
+    /**
+     * What there is to say, best in one sentence; **bold** and [links](/admissions) are allowed.
+     */
+    text: Markup;
+    /**
+     * info: on the dark background; important: on the brand colour. Info when left out.
+     */
+    look?: 'info' | 'important';
+    /**
+     * true gives it a button that closes it, and it stays closed for that visitor until its text is another one.
+     */
+    closable?: boolean;
+  };
+  /**
    * The thin bar above the header. Very small screens do not show it; there its links stand at the end of the menu.
    */
   topBar?: {
@@ -584,6 +601,34 @@ export interface Site {
      * What stands in the panel when there is no external widget.
      */
     blocks?: Slot;
+  };
+  /**
+   * Links at the lower edge of small screens that stay in view: a call, a message, the way there. Larger screens and paper do not show it.
+   */
+  contactBar?: {
+    /**
+     * What people who do not see the bar are told it is, as "Contact us".
+     */
+    label: string;
+    /**
+     * One to four, each with a word or two: "tel:{site.phone}" for a call, "https://wa.me/919000000000" for WhatsApp, with the number in digits only, country code first.
+     *
+     * Items: An icon, words, and where they lead.
+     */
+    items: {
+      /**
+       * The words of the link; where only the icon is shown, its name for people who do not see it.
+       */
+      label: string;
+      /**
+       * A route of this site ("/contact-us", with "#anchor" if you like), "#anchor" on this page, "mailto:…", "tel:…", "https://…", or a file of _media ("documents/brochure.pdf").
+       */
+      link: Link;
+      /**
+       * Name of a Tabler icon, as "phone" or "map-pin".
+       */
+      icon: IconShape;
+    }[];
   };
   /**
    * The button that leads back to the top.

@@ -19,7 +19,7 @@ export interface PublicationChange {
   file: string;
   /** JSON pointer of the page (empty), the block or the entry. */
   pointer: string;
-  /** Its heading, title, label or name; its type where it has none. */
+  /** Its heading, title, label or name; where it has none, its type or what it is called in its file. */
   name: string;
 }
 
@@ -111,7 +111,8 @@ export function publicationDates(
   for (const file of files.values()) {
     if (!file.text.includes('publishAt"') && !file.text.includes('expireAt"')) continue;
     gather(file.json, '', (content, pointer) => {
-      const name = content.heading ?? content.title ?? content.label ?? content.name ?? content.type;
+      const { heading, title, label, name: own, type } = content;
+      const name = heading ?? title ?? label ?? own ?? type ?? pointer.match(/[a-z]\w*$/i)?.[0];
       for (const [moment, change] of changesOf(content, at))
         getOrInsert(dates, moment, () => []).push({
           ...{ change, file: file.path, pointer },

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import siteSchema from '#schemas/site.schema.json' with { type: 'json' };
 import { defaultLabels, schemeLabels } from '#shared/content.ts';
 import type { Site } from '../site.types.ts';
+import { keyOf } from './Announcement.tsx';
+import { inlineScripts } from './inlineScripts.ts';
 import { ShellAfter, ShellBefore } from './Shell.tsx';
 
 const picture = { src: '/media/logo.svg', alt: '', width: 200, height: 50 };
@@ -149,6 +151,45 @@ describe('the enquiry panel', () => {
       /<div class="[^"]+" data-widget="https:\/\/example.com\/w.js" data-w="k1"><\/div><div [^>]+><form>/,
     );
     expect(html).not.toContain('<script');
+  });
+});
+
+describe('the announcement', () => {
+  const announcement = (changes: object = {}) =>
+    render('/', { announcement: { text: { html: 'Closed on <a href="/days">1 May</a>' }, ...changes } });
+
+  it('is the first thing after the skip link, on the background of its look', () => {
+    expect(announcement()).toMatch(/^<a [^>]*href="#main"[^>]*>[^<]*<\/a><aside [^>]*data-tone="dark"/);
+    expect(announcement()).toContain('<p>Closed on <a href="/days">1 May</a></p>');
+    expect(announcement({ look: 'important' })).toMatch(/<aside [^>]*data-tone="brand"/);
+  });
+
+  it('has a button and a script only where it can be closed', () => {
+    expect(announcement()).not.toMatch(/<script|data-announcement|aria-label="Close" data-scripted/);
+    expect(announcement({ closable: true })).toMatch(/<aside [^>]*data-announcement="\w+"[^>]*><script>/);
+    expect(announcement({ closable: true })).toContain(
+      '<button type="button" aria-label="Close" data-scripted="true">',
+    );
+  });
+
+  it('names its script for the policy of pages, and no other', () => {
+    expect(inlineScripts(site)).toEqual([]);
+    const [script] = inlineScripts({ ...site, announcement: { text: { html: 'a' }, closable: true } });
+    expect(announcement({ closable: true })).toContain(`<script>${script}</script>`);
+  });
+
+  it('is remembered by its text', () => {
+    expect(keyOf('Closed on 1 May')).toBe(keyOf('Closed on 1 May'));
+    expect(keyOf('Closed on 1 May')).not.toBe(keyOf('Closed on 2 May'));
+  });
+});
+
+describe('the contact bar', () => {
+  it('is a navigation of its own, of plain links', () => {
+    const items = [{ label: 'WhatsApp', link: { href: 'https://wa.me/15550100', newTab: true }, icon }];
+    const html = render('/', { contactBar: { label: 'Contact us', items } } as Partial<Site>);
+    expect(html).toMatch(/<nav [^>]*aria-label="Contact us"[^>]*><ul><li><a href="https:\/\/wa\.me\/15550100"/);
+    expect(render('/')).not.toContain('wa.me');
   });
 });
 

@@ -1,26 +1,30 @@
+import { Announcement } from './Announcement.tsx';
+import { ContactBar } from './ContactBar.tsx';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Shell.module.css';
 import type { ShellProps } from './shellProps.ts';
 
-/** What stands before a page's `<main id="main">`: skip link and header. Static: it is never hydrated. */
+/** What stands before a page's `<main id="main">`: skip link, announcement and header. Static: it is never hydrated. */
 export function ShellBefore(props: ShellProps) {
   return (
     <>
       <a className={classes.skip} href="#main" id="top">
         {props.labels.skip}
       </a>
+      <Announcement {...props} />
       <Header {...props} />
     </>
   );
 }
 
-/** What stands after a page's `<main>`: footer, back to top, enquiry panel. Static: it is never hydrated. */
+/** What stands after a page's `<main>`: footer, back to top, contact bar, enquiry panel. Static: it is never hydrated. */
 export function ShellAfter(props: ShellProps) {
   return (
     <>
       <Footer {...props} />
+      <ContactBar {...props} />
       <EnquiryPanel {...props} />
     </>
   );

@@ -155,6 +155,7 @@ const inlineScriptsOf = ({ loader, colourScheme, server }: CompiledCode, site: S
   loader,
   server.speculationRules,
   ...(hasSchemeSwitch(site) ? [colourScheme] : []),
+  ...server.inlineScripts(site),
 ];
 
 function policyByStyles(scripts: string[], needs: PolicyNeeds): SiteRenderer['policy'] {

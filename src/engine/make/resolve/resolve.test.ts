@@ -303,6 +303,21 @@ it('resolves the shell: links, pictures and the blocks inside', () => {
   expect(site).toMatchObject({ name: 'Example College', header: { home: { href: '/' }, logo: { width: 1600 } } });
 });
 
+it('has an announcement within its dates, and notes them', () => {
+  const announcement = { text: 'Apply **now**', publishAt: '2026-06-01T09:00', expireAt: '2026-07-01' };
+  const shellAt = (at: string) => {
+    const uses = createUses();
+    const { context } = resolved('/', { '_site.json': { ...siteFile, announcement } }, at);
+    const { site } = resolveShell(context, uses);
+    return { shown: site.announcement, keys: [...uses.keys] };
+  };
+  expect(shellAt('2026-06-01T08:59').shown).toBeUndefined();
+  expect(shellAt('2026-06-01T09:00').shown).toEqual({ text: { html: 'Apply <strong>now</strong>' } });
+  expect(shellAt('2026-07-01').shown).toBeUndefined();
+  for (const at of ['2026-06-01', '2026-06-02'])
+    expect(shellAt(at).keys).toContainEqual(expect.stringContaining('2026-06-01T09:00'));
+});
+
 it('adds to a query what is written beside it', () => {
   const items = { from: 'stats', first: 1, also: [{ value: '3', label: 'more of {site.shortName}' }] };
   expect(propsOf('/', { 'index.json': page('Home', [{ type: 'stats-strip', items }]) }).items).toEqual([

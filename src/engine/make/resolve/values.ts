@@ -9,7 +9,7 @@ import { fileAddress } from '../images/convert.ts';
 import { originalUse, pictureUse } from '../images/mediaUse.ts';
 import { formatDate, languageOf } from './dates.ts';
 import { lookUpMedium, resolveEndpoint, resolveLink } from './links.ts';
-import { isThere, leadsNowhere } from './presence.ts';
+import { isThere, isWithinDates, leadsNowhere } from './presence.ts';
 import { runQuery } from './query.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { Scope } from './scope.ts';
@@ -46,7 +46,10 @@ export function resolveObject(value: JsonObject, schema: Schema, scope: Scope): 
     const written = value[key];
     if (written === undefined) continue;
     const property = ownValue(schema.properties, key) ?? others;
-    const result = property && traced(resolveValue(written, property, scope), property, value, key, scope);
+    const isNow = !property?.properties?.publishAt || !isObject(written) || isWithinDates(written, scope);
+    const result = isNow
+      ? property && traced(resolveValue(written, property, scope), property, value, key, scope)
+      : null;
     if (result === null && schema.required?.includes(key)) {
       scope.slots.length = slots;
       return null;
