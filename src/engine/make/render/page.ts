@@ -1,3 +1,4 @@
+import { routePattern } from '#engine/content/addresses.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import type { DocumentPiece } from '#render/document.ts';
 import { clientOf } from '../features/clients.ts';
@@ -60,6 +61,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     head: fontPreload(site.theme) + (renderer.isDev ? '' : withoutScripts(inSite(renderer.cssAddress))) + features.head,
     shell,
     main: finished.main,
+    searchTrail: searchTrailOf(page, renderer),
     islands: islands && inSite(islands.address),
     laterStyles: renderer.isDev ? undefined : inSite(renderer.laterStyles().address),
     labels,
@@ -88,6 +90,17 @@ export const shellOf = (
   { route, isNotFoundPage }: Pick<ResolvedPage, 'route' | 'isNotFoundPage'>,
   { shell, base }: SiteRenderer,
 ): ShellMarkup => shell(base + (isNotFoundPage ? `${route}/_` : route));
+
+/** What the search shows above the title of a page; undefined for a page that it does not find. */
+function searchTrailOf({ route, isIndexed, trail }: ResolvedPage, { site }: SiteRenderer): string | undefined {
+  if (!site.search || !isIndexed) return undefined;
+  const { exclude = [] } = site.search === true ? {} : site.search;
+  if (exclude.some((pattern) => routePattern(pattern).test(route))) return undefined;
+  return trail
+    .slice(1, -1)
+    .map(({ title }) => title)
+    .join(' › ');
+}
 
 /** Pages with the same properties share a file. */
 const islandsFile = (json: string) => ({ address: `/assets/islands-${contentHash([json], 12)}.json`, json });

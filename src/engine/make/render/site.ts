@@ -106,7 +106,7 @@ export async function createRenderer(
     },
     shell,
     laterStyles: onceAsked(() => stylesForLater(stylesheet, shell('/'))),
-    policy: policyByStyles(code, { endpoints, widget: widgetOrigins(site) }),
+    policy: policyByStyles(code, { endpoints, widget: widgetOrigins(site), hasSearch: Boolean(site.search) }),
     key: contentHash([code.hash, shownEverywhere, css, [...endpoints].sort().join(), String(isPreview)]),
   };
 }

@@ -18,6 +18,7 @@ import { tracePage } from '#engine/make/trace/tracePage.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import type { DevView } from '#shared/devState.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
+import { searchFile } from './devSearch.ts';
 import { addressOfView } from './devView.ts';
 
 /** A site as it is shown at a moment. */
@@ -37,8 +38,8 @@ export interface DevSite {
   trace: (path: string, view: DevView) => Promise<PageTrace | undefined>;
   /** Where a path is redirected to. */
   redirect: (path: string, view: DevView) => Promise<string | undefined>;
-  /** Content of a file that a feature makes, by path. */
-  file: (path: string, view: DevView) => Promise<string | undefined>;
+  /** Content of a file that a feature makes, or the search, by path. */
+  file: (path: string, view: DevView) => Promise<string | Uint8Array | undefined>;
   /** What was looked up when the page at a path was last rendered, as in `Uses`. */
   keysOf: (path: string) => Iterable<string>;
   /** Properties of the islands of a page that was rendered, by path. */
@@ -95,6 +96,8 @@ export function createDevSite(
     const shown = state(view);
     if (!shown) return undefined;
     const { context } = shown;
+    const ofSearch = await searchFile(path, context, (head) => make(head, shown));
+    if (ofSearch) return ofSearch;
     const { renderer } = await rendererOf(context, await loadCode());
     return featureFile(path.slice(1), { context, renderer, make: (head) => make(head, shown) });
   };
@@ -119,7 +122,7 @@ export function createDevSite(
       return made && tracePage(made.source, made.context, made.renderer, made.finished.main);
     },
     async redirect(path, view) {
-      return parseRedirects((await file('/_redirects', view)) ?? '').find(({ from }) => from === path)?.to;
+      return parseRedirects(String((await file('/_redirects', view)) ?? '')).find(({ from }) => from === path)?.to;
     },
     file,
     keysOf: (path) => keys.get(path) ?? [],

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageSource } from '#engine/content/source.ts';
+import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
+import { type RenderedPage, textOf } from '#engine/make/render/page.ts';
+import type { SiteContext } from '#engine/make/resolve/siteContext.ts';
+import { indexDocuments, type SearchedDocument, searchFolder } from '#engine/make/search/pagefind.ts';
+import type { AddressState } from './addressState.ts';
+import { send } from './answer.ts';
+import type { DevSite } from './devSite.ts';
+
+/** Makes a page; gives nothing for one that is not right now. */
+type Make = (head: PageSource) => Promise<Pick<RenderedPage, 'document'> | undefined>;
+
+/** The index of each state of a site, which is made when somebody searches it. */
+const made = new WeakMap<SiteContext, Promise<Map<string, Uint8Array>>>();
+
+/**
+ * A file of the search of a site, as a build makes it.
+ * @param path as `/pagefind/pagefind.js`
+ * @returns undefined where the site has no search, or there is no such file
+ */
+export async function searchFile(path: string, context: SiteContext, make: Make): Promise<Uint8Array | undefined> {
+  if (!context.site.search || !path.startsWith(`/${searchFolder}/`)) return undefined;
+  const known = made.get(context) ?? indexDocuments(documentsOf(context, make));
+  made.set(context, known);
+  known.catch(() => made.delete(context));
+  return (await known).get(path.slice(searchFolder.length + 2));
+}
+
+async function* documentsOf({ pages }: SiteContext, make: Make): AsyncGenerator<SearchedDocument> {
+  for (const [route, head] of pages) {
+    const page = await make(head);
+    const html = page ? textOf(page.document) : '';
+    if (html.includes('data-pagefind-body')) yield { route, html };
+  }
+}
+
+/**
+ * Answers for the files of the search, before Vite looks for such scripts among its own.
+ * @param ready settles when the site has been read
+ */
+export const answerSearch =
+  (site: DevSite, state: AddressState, ready: () => Promise<unknown>) =>
+  (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
+    const { path, view } = state.read(request.url ?? '/', request.headers.referer);
+    if (!path.startsWith(`/${searchFolder}/`)) return next();
+    ready()
+      .then(() => site.file(path, view))
+      .then((file) => (file === undefined ? next() : send(response, 200, mediaTypeOf(path).type, file)), next);
+  };
