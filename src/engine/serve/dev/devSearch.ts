@@ -8,8 +8,12 @@ import type { AddressState } from './addressState.ts';
 import { send } from './answer.ts';
 import type { DevSite } from './devSite.ts';
 
-/** Makes a page; gives nothing for one that is not right now. */
-type Make = (head: PageSource) => Promise<Pick<RenderedPage, 'document'> | undefined>;
+/** A state of a site, whose pages are made when they are asked for. */
+interface SearchedSite {
+  context: SiteContext;
+  /** Makes a page; gives nothing for one that is not right now. */
+  make: (head: PageSource) => Promise<Pick<RenderedPage, 'document'> | undefined>;
+}
 
 /** The index of each state of a site, which is made when somebody searches it. */
 const made = new WeakMap<SiteContext, Promise<Map<string, Uint8Array>>>();
@@ -19,15 +23,15 @@ const made = new WeakMap<SiteContext, Promise<Map<string, Uint8Array>>>();
  * @param path as `/pagefind/pagefind.js`
  * @returns undefined where the site has no search, or there is no such file
  */
-export async function searchFile(path: string, context: SiteContext, make: Make): Promise<Uint8Array | undefined> {
+export async function searchFile(path: string, { context, make }: SearchedSite): Promise<Uint8Array | undefined> {
   if (!context.site.search || !path.startsWith(`/${searchFolder}/`)) return undefined;
-  const known = made.get(context) ?? indexDocuments(documentsOf(context, make));
+  const known = made.get(context) ?? indexDocuments(documentsOf({ context, make }));
   made.set(context, known);
   known.catch(() => made.delete(context));
   return (await known).get(path.slice(searchFolder.length + 2));
 }
 
-async function* documentsOf({ pages }: SiteContext, make: Make): AsyncGenerator<SearchedDocument> {
+async function* documentsOf({ context: { pages }, make }: SearchedSite): AsyncGenerator<SearchedDocument> {
   for (const [route, head] of pages) {
     const page = await make(head);
     const html = page ? textOf(page.document) : '';
@@ -43,8 +47,9 @@ export const answerSearch =
   (site: DevSite, state: AddressState, ready: () => Promise<unknown>) =>
   (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
     const { path, view } = state.read(request.url ?? '/', request.headers.referer);
-    if (!path.startsWith(`/${searchFolder}/`)) return next();
-    ready()
-      .then(() => site.file(path, view))
-      .then((file) => (file === undefined ? next() : send(response, 200, mediaTypeOf(path).type, file)), next);
+    if (path.startsWith(`/${searchFolder}/`))
+      ready()
+        .then(() => site.file(path, view))
+        .then((file) => (file === undefined ? next() : send(response, 200, mediaTypeOf(path).type, file)), next);
+    else next();
   };

@@ -1,6 +1,6 @@
 import { whyNotPublic } from '#engine/content/publication.ts';
 import type { PageSource } from '#engine/content/source.ts';
-import type { FinishedPage, PageEntry } from '#engine/make/features/feature.ts';
+import type { PageEntry } from '#engine/make/features/feature.ts';
 import { factsOf, filesOf, type LoadedFeature, needsAllPages, pageEntry } from '#engine/make/features/features.ts';
 import type { MediaOutput } from '#engine/make/images/convert.ts';
 import { outputsOf } from '#engine/make/images/mediaUse.ts';
@@ -96,10 +96,8 @@ export function createDevSite(
     const shown = state(view);
     if (!shown) return undefined;
     const { context } = shown;
-    const ofSearch = await searchFile(path, context, (head) => make(head, shown));
-    if (ofSearch) return ofSearch;
     const { renderer } = await rendererOf(context, await loadCode());
-    return featureFile(path.slice(1), { context, renderer, make: (head) => make(head, shown) });
+    return siteFile(path, { context, renderer, make: (head) => make(head, shown) });
   };
   const makeAt = async (path: string, view: DevView) => {
     const shown = state(view);
@@ -183,8 +181,12 @@ interface ShownSite {
   context: SiteContext;
   renderer: SiteRenderer;
   /** Makes a page; gives nothing for one that is not right now. */
-  make: (head: PageSource) => Promise<{ finished: FinishedPage } | undefined>;
+  make: (head: PageSource) => Promise<RenderedPage | undefined>;
 }
+
+/** Content of a file that is made of a whole site, as in a build. */
+const siteFile = async (path: string, shown: ShownSite) =>
+  (await searchFile(path, shown)) ?? featureFile(path.slice(1), shown);
 
 /** Files by path, which each feature makes of a state of a site, by its name. */
 const made = new WeakMap<SiteContext, Map<string, Promise<Map<string, string>>>>();
