@@ -23,6 +23,7 @@ export function SearchDialog({ isOpen, labels, onClose }: SearchDialogProps) {
     <Modal
       opened={isOpen}
       onClose={onClose}
+      size="42rem"
       withCloseButton={false}
       // What Mantine locks it with writes a style element, which the page's policy forbids: the style sheet does it.
       lockScroll={false}
