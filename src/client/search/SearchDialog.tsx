@@ -20,19 +20,22 @@ interface SearchDialogProps {
 /** The search: a field, and what was found as links, which the arrow keys go along. */
 export function SearchDialog({ isOpen, labels, onClose }: SearchDialogProps) {
   return (
-    <Modal
+    <Modal.Root
       opened={isOpen}
       onClose={onClose}
       size="42rem"
-      withCloseButton={false}
       // What Mantine locks it with writes a style element, which the page's policy forbids: the style sheet does it.
       lockScroll={false}
-      aria-label={labels.search}
       transitionProps={{ duration: 0 }}
       classNames={{ inner: classes.inner, content: classes.content, body: classes.body, overlay: classes.overlay }}
     >
-      <Search labels={labels} onClose={onClose} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label={labels.search}>
+        <Modal.Body>
+          <Search labels={labels} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
