@@ -24,7 +24,8 @@ whenReactIsThere(followLinks);
 /** Does what was asked for before this was here: by the first touch, or the first key. */
 export function touch(event: Event): void {
   touchIsland(event.target);
-  openByKey(event);
+  // Later, as what listens for keys may hear of it too.
+  setTimeout(openByKey, 0, event);
 }
 
 export { press } from './islands.ts';

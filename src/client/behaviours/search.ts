@@ -16,7 +16,8 @@ export function openByKey(event: Event): void {
   if (defaultPrevented || !(isCommand || isSlash)) return;
   const button = document.querySelector<HTMLElement>('[data-act=search]');
   if (!button || document.querySelector('dialog[open],[aria-modal=true]')) return;
-  event.preventDefault();
+  // The first key of all is over when this code has come.
+  if (event.eventPhase !== Event.NONE) event.preventDefault();
   button.click();
 }
 

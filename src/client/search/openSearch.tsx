@@ -26,5 +26,7 @@ export async function open(button: HTMLElement): Promise<void> {
         <SearchDialog isOpen={isOpen} labels={labels} onClose={() => show(false)} />
       </Provider>,
     );
+  // Closed at first: it gives the focus back to what had it when it opened.
+  flushSync(() => show(false));
   flushSync(() => show(true));
 }

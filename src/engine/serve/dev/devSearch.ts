@@ -1,12 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageSource } from '#engine/content/source.ts';
-import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { type RenderedPage, textOf } from '#engine/make/render/page.ts';
 import type { SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { indexDocuments, type SearchedDocument, searchFolder } from '#engine/make/search/pagefind.ts';
-import type { AddressState } from './addressState.ts';
-import { send } from './answer.ts';
-import type { DevSite } from './devSite.ts';
 
 /** A state of a site, whose pages are made when they are asked for. */
 interface SearchedSite {
@@ -38,18 +33,3 @@ async function* documentsOf({ context: { pages }, make }: SearchedSite): AsyncGe
     if (html.includes('data-pagefind-body')) yield { route, html };
   }
 }
-
-/**
- * Answers for the files of the search, before Vite looks for such scripts among its own.
- * @param ready settles when the site has been read
- */
-export const answerSearch =
-  (site: DevSite, state: AddressState, ready: () => Promise<unknown>) =>
-  (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
-    const { path, view } = state.read(request.url ?? '/', request.headers.referer);
-    if (path.startsWith(`/${searchFolder}/`))
-      ready()
-        .then(() => site.file(path, view))
-        .then((file) => (file === undefined ? next() : send(response, 200, mediaTypeOf(path).type, file)), next);
-    else next();
-  };
