@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import siteSchema from '#schemas/site.schema.json' with { type: 'json' };
 import { defaultLabels } from '#shared/content.ts';
+import { searchWords } from '#shared/searchWords.ts';
 import type { Site } from '../site.types.ts';
 import { ShellAfter, ShellBefore } from './Shell.tsx';
 
@@ -154,6 +155,8 @@ describe('the enquiry panel', () => {
 
 describe('words of the interface', () => {
   it('can each be replaced in the site file', () => {
-    expect(Object.keys(siteSchema.properties.labels.properties).sort()).toEqual(Object.keys(defaultLabels).sort());
+    expect(Object.keys(siteSchema.properties.labels.properties).sort()).toEqual(
+      Object.keys({ ...defaultLabels, ...searchWords }).sort(),
+    );
   });
 });
