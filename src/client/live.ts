@@ -3,15 +3,16 @@
  * links are followed without loading a document. The inline loader fetches this and calls what it exports.
  */
 import './behaviours/behaviours.ts';
+import { openByKey } from './behaviours/search.ts';
 import { letDrag } from './drag.ts';
-import { attach, touch, whenReactIsThere } from './islands.ts';
+import { attach, touch as touchIsland, whenReactIsThere } from './islands.ts';
 import { followLinks } from './links.ts';
 import { enhanceShell } from './shell.ts';
 import { showTarget } from './target.ts';
 
-addEventListener('touchstart', (event) => touch(event.target), { passive: true, capture: true });
-addEventListener('pointerover', (event) => touch(event.target), { passive: true, capture: true });
-addEventListener('focusin', (event) => touch(event.target), { passive: true, capture: true });
+addEventListener('touchstart', (event) => touchIsland(event.target), { passive: true, capture: true });
+addEventListener('pointerover', (event) => touchIsland(event.target), { passive: true, capture: true });
+addEventListener('focusin', (event) => touchIsland(event.target), { passive: true, capture: true });
 // A mouse may be over the slides already.
 addEventListener('pointermove', letDrag, { passive: true });
 enhanceShell(document);
@@ -20,5 +21,12 @@ showTarget();
 addEventListener('hashchange', showTarget);
 whenReactIsThere(followLinks);
 
-export { press, touch } from './islands.ts';
+/** Does what was asked for before this was here: by the first touch, or the first key. */
+export function touch(event: Event): void {
+  touchIsland(event.target);
+  // Later, as what listens for keys may hear of it too.
+  setTimeout(openByKey, 0, event);
+}
+
+export { press } from './islands.ts';
 export { loadStylesheet } from './stylesheet.ts';

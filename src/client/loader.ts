@@ -26,10 +26,10 @@ const start = (use?: (module: Live) => unknown): Promise<unknown> => {
 for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']) {
   addEventListener(
     sign,
-    ({ target }) => {
-      const island = touchedIsland(target);
+    (event) => {
+      const island = touchedIsland(event.target);
       if (island) preload(island);
-      start((module) => module.touch(target));
+      start((module) => module.touch(event));
     },
     { once: true, passive: true, capture: true },
   );

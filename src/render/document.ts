@@ -27,6 +27,8 @@ export interface DocumentParts {
   shell: { before: string; after: string };
   /** The page's blocks. */
   main: string;
+  /** Titles of the pages above, for a page that the site's search finds; undefined for any other. */
+  searchTrail?: string | undefined;
   /** Address of the islands' properties; absent when the page has no island. */
   islands?: string;
   /** Address of styles that the first view does without: they hold nothing up at the end of the document. */
@@ -51,6 +53,12 @@ const attribute = (name: string, value: string | undefined) =>
 
 const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
   content === undefined ? '' : `<meta ${key}="${name}"${attribute('content', content)}>`;
+
+/** What Pagefind looks for: whether a page is searched, and what is shown with it. */
+const searched = (trail: string | undefined) =>
+  trail === undefined
+    ? ''
+    : ` data-pagefind-body${attribute('data-pagefind-meta', trail ? `trail:${trail}` : undefined)}`;
 
 /**
  * Which links the browser may fetch before they are followed. Documents only, and only on intent: hover or touch.
@@ -109,7 +117,9 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
     ...(parts.css ? [piece('<style id="page-css">'), piece(parts.css, true), piece('</style>')] : []),
     piece(`${after}</head><body>`),
     piece(shell.before, true),
-    piece(`<main id="main"${attribute('data-islands', parts.islands)}>${parts.main}</main>`),
+    piece(
+      `<main id="main"${searched(parts.searchTrail)}${attribute('data-islands', parts.islands)}>${parts.main}</main>`,
+    ),
     piece(shell.after, true),
     // With the page, but behind all that is in view.
     ...parts.behaviours.map((address) =>

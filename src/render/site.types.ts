@@ -1,6 +1,16 @@
 // Generated from schemas/site.schema.json by "npm run gen". Do not edit.
 import type { CalendarDate, IconShape, Link, Markup, Picture, Slot, Typefaces } from '#shared/content.ts';
 
+export type AllPages = true;
+/**
+ * A route, or a pattern of routes.
+ */
+export type Route = string;
+/**
+ * Routes that the search does not find: "/archive" is one page, "/archive/*" all pages one level below it, "/archive/**" all below it.
+ */
+export type WithoutThesePages = Route[];
+
 /**
  * What is the same on every page: names, contact data, navigation, footer, enquiry panel, colours. Every text, number and address here can be written anywhere as {site.name}, {site.address.street} and so on.
  */
@@ -640,6 +650,10 @@ export interface Site {
     afterPx: number;
   };
   /**
+   * A search over the pages of this site: a button in the header, which the keys "/" and Ctrl+K stand for too. Pages with "index": false are not found by it.
+   */
+  search?: AllPages | WithSettings;
+  /**
    * Lists that people follow in a feed reader: news, spotlights, posts. Each is at "/feeds/news.xml" (Atom) and "/feeds/news.json" (JSON Feed), and feed readers find it by the address of a page.
    *
    * Items: What is new in one list.
@@ -985,5 +999,32 @@ export interface Site {
      * Instead of "Dark".
      */
     schemeDark?: string;
+    /**
+     * Instead of "Search".
+     */
+    search?: string;
+    /**
+     * Instead of "Search this site".
+     */
+    searchHint?: string;
+    /**
+     * Instead of "1 result".
+     */
+    searchOne?: string;
+    /**
+     * Instead of "{n} results".
+     */
+    searchMany?: string;
+    /**
+     * Instead of "More results".
+     */
+    searchMore?: string;
+    /**
+     * Instead of "The search could not be loaded. Check your connection."
+     */
+    searchFailed?: string;
   };
+}
+export interface WithSettings {
+  exclude?: WithoutThesePages;
 }

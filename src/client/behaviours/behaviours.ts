@@ -8,6 +8,7 @@ import { followNewerBuild } from '../newerBuild.ts';
 import { followStrip, moveSlides, startCarousels, stopWhenUsed, togglePause } from './carousel.ts';
 import { disclose } from './disclosure.ts';
 import { loadMovingPictures } from './marquee.ts';
+import { openByKey, openSearch } from './search.ts';
 import { chooseTab, followAddress, moveAlongTabs } from './tabs.ts';
 
 /** What a control does when it is pressed; a promise where that takes a while. */
@@ -20,6 +21,7 @@ const acts: Record<string, Act> = {
   previous: (control) => moveSlides(control, -1),
   next: (control) => moveSlides(control, 1),
   pause: togglePause,
+  search: openSearch,
 };
 
 /** Acts of lists are in a file of their own, which is fetched with the pages that have some. */
@@ -57,6 +59,7 @@ async function markBusy(control: HTMLElement, done: Promise<unknown>): Promise<v
   }
 }
 addEventListener('keydown', moveAlongTabs);
+addEventListener('keydown', openByKey);
 // A strip's scrolling does not bubble.
 addEventListener('scroll', followStrip, { capture: true, passive: true });
 for (const use of ['pointerdown', 'keydown', 'focusin'])

@@ -10,6 +10,7 @@ export const hashedFolders = ['assets', 'media'] as const;
 const ownNames: ReadonlySet<string> = new Set([
   ...hashedFolders,
   'feeds',
+  'pagefind',
   '.well-known',
   'llms.txt',
   'favicon.ico',

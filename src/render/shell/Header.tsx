@@ -1,4 +1,7 @@
 import type { CSSProperties } from 'react';
+import { defaultLabels } from '#shared/content.ts';
+import { searchWords } from '#shared/searchWords.ts';
+import { Sign } from '#ui/Sign.tsx';
 import classes from './Header.module.css';
 import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -29,7 +32,7 @@ export function Header(props: ShellProps) {
       }
     >
       {site.topBar && <TopBar {...props} topBar={site.topBar} />}
-      <div className={classes.bar}>
+      <div className={site.search ? `${classes.bar} ${classes.withSearch}` : classes.bar}>
         <ShellLink link={home} className={classes.home}>
           <Mark picture={logo} alt={logo.alt || site.name} />
           {badge && <Mark picture={badge} />}
@@ -38,6 +41,7 @@ export function Header(props: ShellProps) {
           className={hasSwitch ? `${classes.measure} ${classes.besideSwitch}` : classes.measure}
           data-labels={site.navigation.map(({ label }) => label).join('')}
         />
+        {site.search && <SearchButton {...props} />}
         <div className={classes.room}>
           <Navigation {...props} />
           {hasSwitch && <SchemeSwitch labels={site.labels} />}
@@ -53,3 +57,22 @@ export function Header(props: ShellProps) {
     </header>
   );
 }
+
+/** Opens the search, whose dialog comes with its code; it is told the words of a site in another language. */
+function SearchButton({ site }: ShellProps) {
+  const words = Object.entries({ ...site.labels }).filter(([name]) => name in searchDialogWords);
+  return (
+    <button
+      type="button"
+      className={classes.search}
+      aria-label={site.labels?.search ?? searchWords.search}
+      data-act="search"
+      data-words={words.length ? JSON.stringify(Object.fromEntries(words)) : undefined}
+    >
+      <Sign name="search" />
+    </button>
+  );
+}
+
+const { close, loading, retry, nothingFound } = defaultLabels;
+const searchDialogWords = { ...searchWords, close, loading, retry, nothingFound };

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import siteSchema from '#schemas/site.schema.json' with { type: 'json' };
 import { defaultLabels, schemeLabels } from '#shared/content.ts';
+import { searchWords } from '#shared/searchWords.ts';
 import type { Site } from '../site.types.ts';
 import { keyOf } from './Announcement.tsx';
 import { inlineScripts } from './inlineScripts.ts';
@@ -195,7 +196,7 @@ describe('the contact bar', () => {
 
 describe('words of the interface', () => {
   it('can each be replaced in the site file', () => {
-    const words = Object.keys({ ...defaultLabels, ...schemeLabels });
+    const words = Object.keys({ ...defaultLabels, ...schemeLabels, ...searchWords });
     expect(Object.keys(siteSchema.properties.labels.properties).sort()).toEqual(words.sort());
   });
 });

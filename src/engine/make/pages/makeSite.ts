@@ -15,6 +15,7 @@ import { titlePicture } from '../resolve/sharePictures.ts';
 import { resolveShell } from '../resolve/site.ts';
 import { createSiteContext, publishedPages, type SiteContext } from '../resolve/siteContext.ts';
 import { createUses } from '../resolve/uses.ts';
+import { addSearch } from '../search/addSearch.ts';
 import { featureDataOf } from '../shard/featureData.ts';
 import { holdsSiteFiles } from '../shard/shard.ts';
 import { addManifest, identityOf } from '../shard/writeManifest.ts';
@@ -70,6 +71,8 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
     writeSiteFiles(output, known, renderer, shard !== undefined);
     for (const [path, source] of await iconsOf(context)) output.copy(path, source);
   }
+  // A part does not have all pages: the merge makes the index.
+  if (renderer.site.search && !shard) await addSearch(output);
   const pictures = addMedia(output, media.values());
   const compressed = await prepareDelivery(output, options);
   await follower.servable?.(unfinishedSite(output, pictures));
@@ -88,6 +91,7 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
     addManifest(output, {
       shard,
       site: identityOf(options, renderer),
+      ...(renderer.site.search && { hasSearch: true }),
       pageCount: made.length,
       pages: made.flatMap(({ bytes }) => bytes ?? []),
       largest: largestPages(made.map(({ document, islands, size }) => ({ document, islands, size }))),

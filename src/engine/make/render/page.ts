@@ -1,3 +1,4 @@
+import { routePattern } from '#engine/content/addresses.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import type { DocumentParts, DocumentPiece } from '#render/document.ts';
 import { clientOf } from '../features/clients.ts';
@@ -63,6 +64,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
       features.head,
     shell,
     main: finished.main,
+    searchTrail: searchTrailOf(page, renderer),
     islands: islands && inSite(islands.address),
     laterStyles: renderer.isDev ? undefined : inSite(renderer.laterStyles().address),
     labels,
@@ -112,6 +114,17 @@ export const shellOf = (
   { route, isNotFoundPage }: Pick<ResolvedPage, 'route' | 'isNotFoundPage'>,
   { shell, base }: SiteRenderer,
 ): ShellMarkup => shell(base + (isNotFoundPage ? `${route}/_` : route));
+
+/** What the search shows above the title of a page; undefined for a page that it does not find. */
+function searchTrailOf({ route, isIndexed, trail }: ResolvedPage, { site }: SiteRenderer): string | undefined {
+  if (!site.search || !isIndexed) return undefined;
+  const { exclude = [] } = site.search === true ? {} : site.search;
+  if (exclude.some((pattern) => routePattern(pattern).test(route))) return undefined;
+  return trail
+    .slice(1, -1)
+    .map(({ title }) => title)
+    .join(' › ');
+}
 
 /** Pages with the same properties share a file. */
 const islandsFile = (json: string) => ({ address: `/assets/islands-${contentHash([json], 12)}.json`, json });

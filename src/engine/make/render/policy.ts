@@ -8,6 +8,8 @@ export interface PolicyNeeds {
   endpoints: Iterable<string>;
   /** Origins of a widget of another service that the site's own data names; empty when there is none. */
   widget: readonly string[];
+  /** The site has a search, which runs as WebAssembly. */
+  hasSearch?: boolean;
 }
 
 /**
@@ -21,13 +23,13 @@ export interface PolicyNeeds {
 export function contentSecurityPolicy(
   inlineScripts: string[],
   css: string,
-  { endpoints, widget }: PolicyNeeds,
+  { endpoints, widget, hasSearch }: PolicyNeeds,
 ): string {
   const asked = [...new Set([...endpoints, ...widget])].sort();
   const directive = (name: string, ...sources: string[]) => [name, "'self'", ...sources].join(' ');
   return [
     directive('default-src'),
-    directive('script-src', ...inlineScripts.map(hashSource), ...widget),
+    directive('script-src', ...inlineScripts.map(hashSource), ...(hasSearch ? ["'wasm-unsafe-eval'"] : []), ...widget),
     widget.length > 0 ? directive('style-src', "'unsafe-inline'", ...widget) : directive('style-src', hashSource(css)),
     "style-src-attr 'unsafe-inline'",
     directive('img-src', 'data:', 'https:', ...widget),

@@ -109,7 +109,11 @@ export async function createRenderer(
     },
     shell,
     laterStyles: onceAsked(() => stylesForLater(stylesheet, shell('/'))),
-    policy: policyByStyles(inlineScriptsOf(code, site), { endpoints, widget: widgetOrigins(site) }),
+    policy: policyByStyles(inlineScriptsOf(code, site), {
+      endpoints,
+      widget: widgetOrigins(site),
+      hasSearch: Boolean(site.search),
+    }),
     key: contentHash([code.hash, shownEverywhere, css, [...endpoints].sort().join(), String(isPreview)]),
   };
 }

@@ -11,6 +11,7 @@ import type { NewOutput } from '../output/newOutput.ts';
 import { type FileMark, holds, outputHash } from '../output/outputFolder.ts';
 import { measureLargest } from '../output/pageBytes.ts';
 import { replaceOutput } from '../output/replaceOutput.ts';
+import { addSearch } from '../search/addSearch.ts';
 import { featureFiles } from './featureData.ts';
 import { type Part, readParts } from './readParts.ts';
 
@@ -47,8 +48,11 @@ export async function mergeParts({
   const files = filesOf(parts);
   const manifests = parts.map(({ manifest }) => manifest);
   const texts = await featureFiles(manifests);
+  const hasSearch = manifests.some((manifest) => manifest.hasSearch);
   const compress = manifests.some(({ site }) => site.isCompressed);
-  const written = await holdingLock(directory, () => putTogether({ files, texts }, directory, { keep, compress }));
+  const written = await holdingLock(directory, () =>
+    putTogether({ files, texts, hasSearch }, directory, { keep, compress }),
+  );
   const measured = manifests.flatMap(({ pages }) => pages).sort((a, b) => (a.route < b.route ? -1 : 1));
   const largest = manifests.flatMap((manifest) => manifest.largest);
   return {
@@ -63,14 +67,21 @@ interface Pieces {
   files: Map<string, WholeFile>;
   /** Files that no part could make alone, by path. */
   texts: Map<string, string>;
+  /** The site has a search, whose index takes all pages. */
+  hasSearch: boolean;
 }
 
-async function putTogether({ files, texts }: Pieces, directory: string, options: DeliveryOptions): Promise<number> {
+async function putTogether(
+  { files, texts, hasSearch }: Pieces,
+  directory: string,
+  options: DeliveryOptions,
+): Promise<number> {
   const state = `outputs/${contentHash(['merge', directory], 16)}`;
   const known = { ...expectedMarks(files), ...readBuildState(state).files };
-  const { written, marks } = await replaceOutput(directory, known, (whole) => {
+  const { written, marks } = await replaceOutput(directory, known, async (whole) => {
     for (const [name, file] of files) putFile(whole, name, file);
     for (const [name, text] of texts) whole.put(name, text);
+    if (hasSearch) await addSearch(whole);
     return prepareDelivery(whole, options);
   });
   writeState(state, { ...emptyState, files: marks } satisfies BuildState);

@@ -27,6 +27,8 @@ export interface PartManifest extends FeatureData {
   version: typeof version;
   shard: Shard;
   site: SiteIdentity;
+  /** The whole site has a search. */
+  hasSearch?: boolean;
   /** Published pages in this part. */
   pageCount: number;
   /** What each page costs a visitor; empty for a large site. */

@@ -71,7 +71,8 @@ async function pageFor({ path, view, site, problems, preamble }: Question): Prom
 
 const noPage = 'There is no page here, and no _404.json.';
 
-function send(response: ServerResponse, status: number, type: string, body: string): boolean {
+/** Answers with a text or a file, which is not to be stored. */
+export function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): true {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   return true;
 }

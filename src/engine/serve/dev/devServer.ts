@@ -9,6 +9,7 @@ import { createPastSites } from '../studio/git/pastSites.ts';
 import { createStudioServer } from '../studio/studioServer.ts';
 import { createAddressState } from './addressState.ts';
 import { answer } from './answer.ts';
+import { answerSearch } from './answerSearch.ts';
 import { compileForDev, createDevCode } from './devCode.ts';
 import { DevContent } from './devContent.ts';
 import { createDevGallery } from './devGallery.ts';
@@ -74,6 +75,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         studio(request, response).then((isDone) => isDone || next(), next);
       });
       const state = createAddressState({ content, site, pages, at });
+      server.middlewares.use(answerSearch(site, state, () => ready));
       server.ws.on('lintel:ask', (address: string, client) => client.send('lintel:state', state.of(address)));
       // Each page asks when it can hear: what is sent before that, as on connection, is lost.
       server.ws.on('lintel:ready', (_data, client) => client.send('lintel:update'));

@@ -1,6 +1,6 @@
 import { whyNotPublic } from '#engine/content/publication.ts';
 import type { PageSource } from '#engine/content/source.ts';
-import type { FinishedPage, PageEntry } from '#engine/make/features/feature.ts';
+import type { PageEntry } from '#engine/make/features/feature.ts';
 import { factsOf, filesOf, type LoadedFeature, needsAllPages, pageEntry } from '#engine/make/features/features.ts';
 import type { MediaOutput } from '#engine/make/images/convert.ts';
 import { outputsOf } from '#engine/make/images/mediaUse.ts';
@@ -18,6 +18,7 @@ import { tracePage } from '#engine/make/trace/tracePage.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import type { DevView } from '#shared/devState.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
+import { searchFile } from './devSearch.ts';
 import { addressOfView } from './devView.ts';
 
 /** A site as it is shown at a moment. */
@@ -37,8 +38,8 @@ export interface DevSite {
   trace: (path: string, view: DevView) => Promise<PageTrace | undefined>;
   /** Where a path is redirected to. */
   redirect: (path: string, view: DevView) => Promise<string | undefined>;
-  /** Content of a file that a feature makes, by path. */
-  file: (path: string, view: DevView) => Promise<string | undefined>;
+  /** Content of a file that a feature makes, or the search, by path. */
+  file: (path: string, view: DevView) => Promise<string | Uint8Array | undefined>;
   /** What was looked up when the page at a path was last rendered, as in `Uses`. */
   keysOf: (path: string) => Iterable<string>;
   /** Properties of the islands of a page that was rendered, by path. */
@@ -96,7 +97,7 @@ export function createDevSite(
     if (!shown) return undefined;
     const { context } = shown;
     const { renderer } = await rendererOf(context, await loadCode());
-    return featureFile(path.slice(1), { context, renderer, make: (head) => make(head, shown) });
+    return siteFile(path, { context, renderer, make: (head) => make(head, shown) });
   };
   const makeAt = async (path: string, view: DevView) => {
     const shown = state(view);
@@ -119,7 +120,7 @@ export function createDevSite(
       return made && tracePage(made.source, made.context, made.renderer, made.finished.main);
     },
     async redirect(path, view) {
-      return parseRedirects((await file('/_redirects', view)) ?? '').find(({ from }) => from === path)?.to;
+      return parseRedirects(String((await file('/_redirects', view)) ?? '')).find(({ from }) => from === path)?.to;
     },
     file,
     keysOf: (path) => keys.get(path) ?? [],
@@ -180,8 +181,12 @@ interface ShownSite {
   context: SiteContext;
   renderer: SiteRenderer;
   /** Makes a page; gives nothing for one that is not right now. */
-  make: (head: PageSource) => Promise<{ finished: FinishedPage } | undefined>;
+  make: (head: PageSource) => Promise<RenderedPage | undefined>;
 }
+
+/** Content of a file that is made of a whole site, as in a build. */
+const siteFile = async (path: string, shown: ShownSite) =>
+  (await searchFile(path, shown)) ?? featureFile(path.slice(1), shown);
 
 /** Files by path, which each feature makes of a state of a site, by its name. */
 const made = new WeakMap<SiteContext, Map<string, Promise<Map<string, string>>>>();

@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core';
+import classes from '#ui/search.module.css';
+import { markedParts } from './markedParts.ts';
+import type { Found } from './pagefind.ts';
+
+/** A page that was found: where it is, some of its text, and its parts that have the words. */
+export function Result({ page, onFollow }: { page: Found; onFollow: () => void }) {
+  const { url, title, trail, excerpt, parts } = page;
+  return (
+    <li>
+      <a href={url} className={classes.result} onClick={onFollow}>
+        {trail && (
+          <Text component="span" className={classes.trail}>
+            {trail}
+          </Text>
+        )}
+        <Text component="span" className={classes.title}>
+          {title}
+        </Text>
+        <Text component="span" className={classes.excerpt}>
+          {markedParts(excerpt).map(({ text, isMarked, at }) =>
+            isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+          )}
+        </Text>
+      </a>
+      {parts.length > 0 && (
+        <ul className={classes.parts}>
+          {parts.map((part) => (
+            <li key={part.url}>
+              <a href={part.url} className={classes.part} onClick={onFollow}>
+                {part.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
