@@ -9,7 +9,7 @@ import { builtSite, expect, test } from './site.ts';
  */
 
 /** Bytes: a little above what the largest pages of their kind have. */
-const most = { 'index.html': 19_100, 'spotlights/index.html': 18_400, '404.html': 9_000 };
+const most = { 'index.html': 19_150, 'spotlights/index.html': 18_450, '404.html': 9_000 };
 const mostOfOthers = 15_900;
 
 test('no page has more bytes than its kind may have', () => {
