@@ -9,8 +9,8 @@ import { builtSite, expect, test } from './site.ts';
  */
 
 /** Bytes: a little above what the largest pages of their kind have. */
-const most = { 'index.html': 19_150, 'spotlights/index.html': 18_450, '404.html': 9_000 };
-const mostOfOthers = 15_900;
+const most = { 'index.html': 19_550, 'spotlights/index.html': 18_800, '404.html': 9_000 };
+const mostOfOthers = 16_350;
 
 test('no page has more bytes than its kind may have', () => {
   const pages = [...filesBelow(builtSite)].filter((path) => path.endsWith('.html'));
