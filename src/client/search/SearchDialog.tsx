@@ -91,7 +91,7 @@ function Search({ labels, onClose }: Omit<SearchDialogProps, 'isOpen'>) {
 }
 
 /** What is said of a search in one line, to those who hear it too. */
-export function statusOf(
+function statusOf(
   { words, isLoading, count }: { words: string; isLoading: boolean; count: number },
   labels: SearchLabels,
 ): string {
