@@ -78,6 +78,14 @@ test('its own font is there, and its own block answers', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
+test('its own page feature runs in browsers, on the pages that it names', async ({ page }) => {
+  await page.clock.install({ time: new Date('2027-05-15T10:00:00') });
+  await open(page, '/team');
+  await expect(page.locator('html')).toHaveAttribute('data-weekend', '');
+  await open(page, '/nichts-hier');
+  await expect(page.locator('html')).not.toHaveAttribute('data-weekend');
+});
+
 test('its own rule judges a form, and what was typed stays', async ({ page }) => {
   await open(page, '/kontakt');
   await page.getByLabel('Ihr Name').fill('Jana');

@@ -73,7 +73,9 @@ const isSharedByAllBlocks = (id: string) =>
 
 /** What drives blocks without React, with the little that other code uses of it. */
 const isBehaviour = (id: string) =>
-  /[/\\](client[/\\](behaviours[/\\]\w+|basePath|fetchOnce|hasModifier|newerBuild|stylesheet)|ui[/\\]goTo)\.ts$/.test(id);
+  /[/\\](client[/\\](behaviours[/\\]\w+|basePath|fetchOnce|hasModifier|newerBuild|stylesheet)|ui[/\\]goTo)\.ts$/.test(
+    id,
+  );
 
 /** What drives lists: an import of its own would be another trip to the server. */
 const isOfLists = (id: string) =>
