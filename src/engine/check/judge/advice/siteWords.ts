@@ -1,13 +1,15 @@
 import { schemeLabels } from '#shared/content.ts';
 import { isObject } from '#shared/json.ts';
+import { searchWords } from '#shared/searchWords.ts';
 import type { JudgeContext } from '../judgeContext.ts';
 
 /** Reports a site in another language than English that leaves words of the interface in English. */
 export function checkSiteWords({ graph, schemas, reports }: JudgeContext): void {
-  const { language, labels, header } = isObject(graph.site?.file.json) ? graph.site.file.json : {};
+  const { language, labels, header, search } = isObject(graph.site?.file.json) ? graph.site.file.json : {};
   if (!graph.site || typeof language !== 'string' || !/^(?!en\b)[a-z]{2,3}(-[A-Z]{2})?$/.test(language)) return;
   const known = Object.keys(schemas.site?.schema.properties?.labels?.properties ?? {});
-  const isShown = (name: string) => !(name in schemeLabels) || (isObject(header) && header.schemeSwitch === true);
+  const hasSwitch = isObject(header) && header.schemeSwitch === true;
+  const isShown = (name: string) => (hasSwitch || !(name in schemeLabels)) && (search || !(name in searchWords));
   const missing = known.filter((name) => isShown(name) && (!isObject(labels) || labels[name] === undefined));
   const pointer = labels === undefined ? '/language' : '/labels';
   if (missing.length > 0)
