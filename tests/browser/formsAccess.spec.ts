@@ -114,6 +114,8 @@ test('a form is filled in, corrected and sent by the keyboard alone', async ({ p
     await page.keyboard.press('Tab');
     await expect(form.locator(`[name=${name}]`)).toBeFocused();
     if (name === 'qualification') {
+      // What is shown only sometimes comes once the form can react.
+      await expect(page.locator('#application')).toHaveAttribute('data-live');
       await page.keyboard.type('Other');
       await page.keyboard.press('Tab');
       await expect(specify).toBeFocused();

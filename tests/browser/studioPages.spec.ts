@@ -13,7 +13,11 @@ import { copyReference } from './siteCopy.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
-const { pages } = copyReference('studio-pages');
+const { pages, edit } = copyReference('studio-pages');
+// Its last day would be the first moment of the calendar.
+edit('_site.json', (site) => {
+  delete site.announcement;
+});
 
 let dev: DevServer;
 let page: Page;

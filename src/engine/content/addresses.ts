@@ -18,7 +18,6 @@ const ownNames: ReadonlySet<string> = new Set([
   'icon-192.png',
   'icon-512.png',
   'icon-maskable.png',
-  'site.webmanifest',
   'robots.txt',
   'sitemap.xml',
   'routes.json',

@@ -52,7 +52,7 @@ export function ChooseFiles({ files, left, nameOf, onChange }: ChooseFilesProps)
                 <Button
                   size="compact-xs"
                   variant="light"
-                  aria-label={`Publish ${nameOf(one.file)} too`}
+                  aria-label={`Add ${nameOf(one.file)}`}
                   onClick={() => set(one.file, true)}
                 >
                   Add

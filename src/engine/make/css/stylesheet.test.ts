@@ -79,6 +79,12 @@ describe('the part of a style sheet that a document needs', () => {
     );
   });
 
+  it('says all values of the variables that it defines, as it follows the styles of the page', () => {
+    const tones = '[data-tone]{--b:white}[data-tone=tint]{--b:pink}.menu{background:var(--b)}';
+    const rest = createStylesheet(tones).rest(['<p>'], ['<p>', '<div class="menu" data-tone="dark">']);
+    expect(rest).toContain('[data-tone=tint]{--b:pink}');
+  });
+
   it('leaves what is for paper and forced colours to the part that comes later, from wherever it is', () => {
     const css =
       'p{top:0}@media print{p{top:1px}.z{top:2px}}@media (forced-colors:active){p{top:3px}}@media print,(scripting:none){p{top:4px}}';

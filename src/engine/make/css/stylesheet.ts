@@ -80,7 +80,9 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
       const there = new Set(possible(first).flatMap(({ selectors }) => selectors));
       const found = possible(all).filter((each) => !isForLater(each));
       const whole = [
-        ...found.map((each) => (each.defines ? each : without(each, there))),
+        // It comes after the sheet of the page, whose elements may have other values of a variable: all of them are said.
+        ...pieces.filter((each) => each.defines && !isForLater(each)),
+        ...found.filter(({ defines }) => !defines).map((each) => without(each, there)),
         ...pieces.filter(isForLater),
       ];
       const rules = whole.filter(({ defines, selectors }) => !defines && selectors.length);

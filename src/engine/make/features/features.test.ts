@@ -48,9 +48,9 @@ it('gives a site that switches nothing on nothing but what every site has', asyn
     '_headers',
     '_nginx.conf',
     '_redirects',
+    expect.stringMatching(/^assets\/site-\w+\.webmanifest$/),
     'robots.txt',
     'routes.json',
-    'site.webmanifest',
     'sitemap.xml',
   ]);
   const finished = { page: { route: '/', title: 'x' }, main: '', jsonLd: [] } as unknown as FinishedPage;

@@ -59,16 +59,23 @@ export function pagesShowing(container: Container, pointer: string, shown: Shown
   return container.kind === 'page' && !isInBlocks ? [...own, ...pagesListing(container, shown)] : own;
 }
 
+/** Lists that pages show: what `_site.json` has for feed readers, calendars and assistants stands on none. */
+const shownQueries = ({ queries }: SiteGraph) =>
+  queries.filter(({ container, pointer }) => container.kind !== 'site' || !/^\/(feeds|calendars|llms)\//.test(pointer));
+
 function usersOfList(list: Container, graph: SiteGraph): Container[] {
   const [name] = [...graph.data].find(([, container]) => container === list) ?? [];
-  const inQueries = graph.queries.filter(({ query }) => query.from === name).map(({ container }) => container);
-  const named = allContainers(graph).filter(({ facts }) => name !== undefined && facts.names.data?.includes(name));
+  const inQueries = shownQueries(graph).flatMap(({ query, container }) => (query.from === name ? container : []));
+  // What the frame of the site shows of a list, it shows by a query.
+  const named = allContainers(graph).filter(
+    ({ kind, facts }) => kind !== 'site' && name !== undefined && facts.names.data?.includes(name),
+  );
   return [...new Set([...inQueries, ...named])];
 }
 
 /** Pages with a list that a page is in, by its heading, its picture and whatever else it says of itself. */
 function pagesListing(listed: Container, shown: Shown): Container[] {
-  const queries = shown.graph.queries.filter(({ query }) => query.pages !== undefined);
+  const queries = shownQueries(shown.graph).filter(({ query }) => query.pages !== undefined);
   return queries.flatMap(({ query, container }) => {
     const pages = shown.anchors.pagesOf(container);
     return isOfOnePage(query.pages)

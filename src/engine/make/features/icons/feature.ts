@@ -1,6 +1,5 @@
-import type { Feature } from '../feature.ts';
-
-const address = '/site.webmanifest';
+import { contentHash } from '#engine/store/cache.ts';
+import type { Feature, FeatureSite } from '../feature.ts';
 
 /**
  * What a site is called and looks like on the start screen of a phone: https://www.w3.org/TR/appmanifest/. The pictures
@@ -8,18 +7,25 @@ const address = '/site.webmanifest';
  * top of an address by themselves.
  */
 export const feature: Feature = {
-  head: (_, { base }) =>
-    `<link rel="manifest" href="${base}${address}">${base ? `<link rel="apple-touch-icon" href="${base}/apple-touch-icon.png">` : ''}`,
-  files({ site, base }) {
-    const icon = (name: string, size: number, purpose: string) => ({
-      ...{ src: `${base}/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose },
-    });
-    const manifest = {
-      ...{ name: site.name, short_name: site.shortName, lang: site.language },
-      ...{ start_url: `${base}/`, scope: `${base}/`, display: 'browser' },
-      ...{ theme_color: site.theme.brand, background_color: site.theme.surface },
-      icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable', 512, 'maskable')],
-    };
-    return { [address.slice(1)]: `${JSON.stringify(manifest, null, 1)}\n` };
+  head: (_, site) =>
+    `<link rel="manifest" href="${site.base}${manifestOf(site).address}">${site.base ? `<link rel="apple-touch-icon" href="${site.base}/apple-touch-icon.png">` : ''}`,
+  files(site) {
+    const { address, text } = manifestOf(site);
+    return { [address.slice(1)]: text };
   },
 };
+
+/** Browsers ask for it on every page: under a name that follows from what is in it, once for all of them. */
+function manifestOf({ site, base }: FeatureSite): { address: string; text: string } {
+  const icon = (name: string, size: number, purpose: string) => ({
+    ...{ src: `${base}/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+  });
+  const manifest = {
+    ...{ name: site.name, short_name: site.shortName, lang: site.language },
+    ...{ start_url: `${base}/`, scope: `${base}/`, display: 'browser' },
+    ...{ theme_color: site.theme.brand, background_color: site.theme.surface },
+    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable', 512, 'maskable')],
+  };
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  return { address: `/assets/site-${contentHash([text], 8)}.webmanifest`, text };
+}
