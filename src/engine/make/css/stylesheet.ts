@@ -19,7 +19,7 @@ export interface Stylesheet {
   subset: (shared: string[], own: string[]) => string;
   /**
    * The rules that can match in some HTML and not in another, and those for paper and for forced colours that can match
-   * anywhere, with all custom properties that they read.
+   * anywhere, with all custom properties that they read, and all values of these: it may follow the styles of a page.
    * @param first pieces of the other
    * @param all pieces of the HTML
    */
@@ -80,7 +80,6 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
       const there = new Set(possible(first).flatMap(({ selectors }) => selectors));
       const found = possible(all).filter((each) => !isForLater(each));
       const whole = [
-        // It comes after the sheet of the page, whose elements may have other values of a variable: all of them are said.
         ...pieces.filter((each) => each.defines && !isForLater(each)),
         ...found.filter(({ defines }) => !defines).map((each) => without(each, there)),
         ...pieces.filter(isForLater),
