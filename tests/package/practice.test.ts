@@ -139,6 +139,28 @@ it('builds it whole, below its folder, with what its own code makes', () => {
   expect(all.filter((file) => ofReference.some((words) => file.includes(words)))).toEqual([]);
 });
 
+it('follows the icon of the site into all files that are drawn from it', () => {
+  const drawn = () => ['favicon.ico', 'icon-192.png'].map((path) => readFileSync(join(site.folder, 'dist', path)));
+  const before = drawn();
+  whileChanged(
+    'pages/_media/brand/icon.svg',
+    (svg) => svg.replace('<svg ', '<svg opacity="0.5" '),
+    () => expect(site.run('build')).toMatchObject({ status: 0 }),
+  );
+  expect(drawn().map((file, index) => file.equals(before[index] ?? file))).toEqual([false, false]);
+});
+
+it('has the code of its own page feature in dev too', async () => {
+  const { url, stop } = await site.start('dev', '--port', '0');
+  try {
+    const page = await (await fetch(new URL('/team', url), { headers: { accept: 'text/html' } })).text();
+    const [, address = ''] = /<script type="module" src="([^"]*weekend[^"]*)"/.exec(page) ?? [];
+    expect(await (await fetch(new URL(address, url))).text()).toContain('data-weekend');
+  } finally {
+    await stop();
+  }
+});
+
 it('judges and builds a block that takes the place of ours as its own, not as ours', () => {
   const folder = join(site.folder, 'blocks/accordion');
   mkdirSync(folder, { recursive: true });

@@ -8,6 +8,8 @@ import { own } from './own.ts';
 /** A feature and the name of its folder. */
 export interface LoadedFeature extends Feature {
   name: string;
+  /** It is the site's own. */
+  isOwn: boolean;
 }
 
 let loading: Promise<LoadedFeature[]> | undefined;
@@ -16,7 +18,7 @@ let loading: Promise<LoadedFeature[]> | undefined;
 export function loadFeatures(): Promise<LoadedFeature[]> {
   loading ??= Promise.all(folders().map(load)).then((ours) => [
     ...ours.filter(({ name }) => !own[name]),
-    ...Object.entries(own).map(([name, feature]) => ({ name, ...feature })),
+    ...Object.entries(own).map(([name, feature]) => ({ name, isOwn: true, ...feature })),
   ]);
   return loading;
 }
@@ -28,7 +30,7 @@ const folders = () =>
 
 async function load(name: string): Promise<LoadedFeature> {
   const { feature }: { feature: Feature } = await import(`./${name}/feature.ts`);
-  return { name, ...feature };
+  return { name, isOwn: false, ...feature };
 }
 
 /** Whether a feature's files follow from pages as they were made: in a site that is made in parts, no part knows all. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isObject } from '#shared/json.ts';
 import { pageEntry } from '../features/features.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
@@ -69,7 +70,7 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
   if (holdsSiteFiles(shard)) {
     for (const [id, use] of shellMedia) media.set(id, use);
     writeSiteFiles(output, known, renderer, shard !== undefined);
-    for (const [path, source] of await iconsOf(context)) output.copy(path, source);
+    for (const [path, source] of await iconsOf(context)) output.put(path, readFileSync(source));
   }
   // A part does not have all pages: the merge makes the index.
   if (renderer.site.search && !shard) await addSearch(output);

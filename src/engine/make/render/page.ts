@@ -162,7 +162,9 @@ const withoutScripts = (css: string) => `<noscript><link rel="stylesheet" href="
 /** What features add to a page: markup for its head, and the addresses of the code that this loads. */
 function askFeatures(page: FinishedPage, renderer: SiteRenderer): { head: string; code: string[] } {
   const { features, addresses } = renderer;
-  const code = features.flatMap(({ name, client }) => (client?.(page) ? [addresses.forEntry(clientOf(name))] : []));
+  const code = features.flatMap(({ name, isOwn, client }) =>
+    client?.(page) ? [addresses.forEntry(clientOf(name, isOwn))] : [],
+  );
   const markup = features.map(({ head }) => head?.(page, renderer) ?? '');
   const scripts = code.map(([address]) => `<script type="module" src="${renderer.base}${address}"></script>`);
   return { head: [...markup, ...scripts].join(''), code: code.flat() };

@@ -5,6 +5,10 @@ import { featureClients } from '#engine/make/features/clients.ts';
 import { type CompiledCode, compileForVite, compileInline, type ServerModule } from '#engine/make/render/code.ts';
 import { type InlineScript, inlineScripts } from '#engine/make/vite/inlineScripts.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
+import { projectRoot } from '#engine/store/projectRoot.ts';
+
+/** Vite has files outside of its root, as those of a site that has installed this program, below a name of its own. */
+const addressInVite = (file: string) => (file.startsWith('../') ? `@fs${join(projectRoot, file)}` : file);
 
 /** Where the browser finds the code: it asks Vite for each module. */
 const inDev: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
@@ -18,7 +22,7 @@ const inDev: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
       'src/client/behaviours/rest/rest.ts',
       'src/client/runtime.tsx',
       ...featureClients(),
-    ].map((file) => [file, { file, isEntry: true }]),
+    ].map((file) => [file, { file: addressInVite(file), isEntry: true }]),
   ),
 };
 
