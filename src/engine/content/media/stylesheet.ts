@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { transformSync } from 'esbuild';
-import postcss, { type CssSyntaxError, type Node } from 'postcss';
+import { createRequire } from 'node:module';
+import type { CssSyntaxError, Node, Root } from 'postcss';
 import { contentHash, keep } from '#engine/store/cache.ts';
+
+// Together they take 25 ms to load, and few sites have a style sheet of their own.
+const load = createRequire(import.meta.url);
 
 /** Something in a style sheet of a site that cannot stand in its pages, and where. */
 export interface StylesheetFault {
@@ -28,15 +31,16 @@ export function faultsOfStylesheet(text: string): StylesheetFault[] {
   const ends = [...text.matchAll(end)].map(
     ({ 0: what, index }): StylesheetFault => ({ kind: 'end', what, offset: index, length: what.length }),
   );
+  const { parse } = load('postcss') as typeof import('postcss');
   try {
-    return [...ends, ...faultsIn(postcss.parse(text), text)].sort((a, b) => a.offset - b.offset);
+    return [...ends, ...faultsIn(parse(text), text)].sort((a, b) => a.offset - b.offset);
   } catch (error) {
     const { reason, line = 1, column = 1 } = error as CssSyntaxError;
     return [...ends, { kind: 'syntax', what: reason.toLowerCase(), offset: offsetAt(text, line, column), length: 1 }];
   }
 }
 
-function faultsIn(sheet: postcss.Root, text: string): StylesheetFault[] {
+function faultsIn(sheet: Root, text: string): StylesheetFault[] {
   const faults: StylesheetFault[] = [];
   const startOf = (node: Node) => node.source?.start?.offset ?? 0;
   sheet.walkAtRules(/^(import|charset|namespace)$/i, (rule) => {
@@ -67,6 +71,7 @@ function offsetAt(text: string, line: number, column: number): number {
 export function readStylesheet(absolute: string): string {
   const text = readFileSync(absolute, 'utf8');
   return keep('stylesheets', contentHash([text], 32), () => {
+    const { transformSync } = load('esbuild') as typeof import('esbuild');
     const { code } = transformSync(text, { loader: 'css', minify: true, legalComments: 'none', logLevel: 'silent' });
     return code.trim();
   });

@@ -23,10 +23,11 @@ export function checkFonts({ graph: { site, source }, reports }: JudgeContext): 
       reports.add('font-unreadable', { path }, place);
       continue;
     }
+    const { size } = statSync(media.absolute);
+    if (size <= most * 1000) continue;
     // The build makes a file of its own of letters that other languages have.
     const { main, rest } = partLetters(font.characters, language);
-    const part = main.length / Math.max(1, main.length + rest.length);
-    const kilobytes = Math.ceil((statSync(media.absolute).size * part) / 1000);
+    const kilobytes = Math.ceil((size * main.length) / (main.length + rest.length) / 1000);
     if (kilobytes > most) reports.add('font-large', { path, kilobytes, most }, place);
   }
 }
