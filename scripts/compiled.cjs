@@ -19,7 +19,7 @@ const {
   writeCached,
   writeState,
 } = require('../src/engine/store/cacheFiles.cjs');
-const { ownModule, ownModules } = require('../src/engine/store/ownParts.cjs');
+const { ofLintel, ownModule, ownModules } = require('../src/engine/store/ownParts.cjs');
 
 /** Packages that load faster as a part of the file. */
 const inside = /^(jsonc-parser|markdown-it|ajv\/dist\/runtime\/.*)$/;
@@ -103,9 +103,8 @@ function leaveOutside(build) {
     path: join(store, basename(path)),
     external: true,
   }));
-  // A site's own code takes what it imports of this program from what runs, also where the site has not installed it; a
-  // block that was copied from here says so in our way.
-  onResolve({ filter: /^(lintel|#shared|#rules|#ui)\// }, ({ path, importer, kind, pluginData }) =>
+  // A site's own code takes what it imports of this program from what runs, also where the site has not installed it.
+  onResolve({ filter: ofLintel }, ({ path, importer, kind, pluginData }) =>
     pluginData || !isPackage(importer) ? undefined : build.resolve(path, { kind, resolveDir: root, pluginData: true }),
   );
   onResolve({ filter: /^[^.#/]/ }, ({ path, importer, kind }) =>

@@ -2,6 +2,8 @@ import { sample, stringMatching } from 'fast-check';
 import { kindOfInput } from '#rules/inputKinds.ts';
 import type { FieldValue, RuleName } from '#rules/types.ts';
 import { megabyte } from '#rules/value.ts';
+import { addDays } from '#shared/addDays.ts';
+import { isDate } from '#shared/isDate.ts';
 import type { Field } from './formShape.ts';
 import { optionsOf } from './options.ts';
 
@@ -67,9 +69,7 @@ const boundsOf = (field: Field) =>
 
 function dates(field: Field): string[] {
   const around = boundsOf(field).flatMap((day) => {
-    const time = Date.parse(String(day));
-    const days = Number.isNaN(time) ? [] : [-1, 0, 1];
-    return days.map((more) => new Date(time + more * 86_400_000).toISOString().slice(0, 10));
+    return isDate(String(day)) ? [-1, 0, 1].map((more) => addDays(String(day), more)) : [];
   });
   return ['', '1999-12-31', '2027-01-15', '2199-01-01', ...around];
 }

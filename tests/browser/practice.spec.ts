@@ -1,30 +1,21 @@
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import type { RunningServer } from '#engine/serve/static/server.ts';
+import { findViolations } from '#engine/tools/testBlocks/visit.ts';
 import { runLighthouse } from '../bench/visitor/runLighthouse.ts';
-import { findViolations } from '../forms/onPage.ts';
-import type { InstalledPackage } from '../package/installedPackage.ts';
-import { installPractice, practiceBase, practiceRoutes } from '../package/practice.ts';
+import { practiceBase, practiceRoutes, servePractice } from '../package/practice.ts';
 import { listen, wakeBlock } from './site.ts';
 
 /* The site of a dental practice, built from the packed package alone: below a folder of its address, light and dark. */
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-let site: InstalledPackage;
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  site = installPractice();
-  const { status, said } = site.run('build');
-  if (status !== 0) throw new Error(said);
-  server = await startServer({ directory: join(site.folder, 'dist'), port: 0 });
+  server = await servePractice();
 });
 
-test.afterAll(async () => {
-  await server?.close();
-  site?.remove();
-});
+test.afterAll(() => server?.close());
 
 const open = (page: Page, route: string) => page.goto(`${server.url}${practiceBase}${route}`);
 
@@ -38,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const complaints = listen(page);
       for (const route of [...practiceRoutes, '/nichts-hier']) {
         await open(page, route);
-        expect(await findViolations(page, 'all'), route).toEqual([]);
+        expect(await findViolations(page), route).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(width);
       }
       expect(complaints.filter((text) => !/404/.test(text))).toEqual([]);

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
-import { installPractice, practiceBase, practiceRoutes } from '../package/practice.ts';
+import type { RunningServer } from '#engine/serve/static/server.ts';
+import { practiceBase, practiceRoutes, servePractice } from '../package/practice.ts';
 import { test as base, firefoxPath } from './firefox.ts';
 
 /* A site with code of its own, built from the packed package alone, in Firefox. */
@@ -10,13 +9,9 @@ const test = base.extend<object, { site: RunningServer }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const practice = installPractice();
-      const { status, said } = practice.run('build');
-      if (status !== 0) throw new Error(said);
-      const server = await startServer({ directory: join(practice.folder, 'dist'), port: 0 });
+      const server = await servePractice();
       await use(server);
       await server.close();
-      practice.remove();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -12,6 +12,12 @@ export function isAdjustable(code: ProblemCode): boolean {
   return severity === 'warning' || adjustable;
 }
 
+/** What the schema of `_site.json` says of a code in its `checks`. */
+export function severitySchema(code: ProblemCode): { $ref: string; title: string; default: string } {
+  const { title, severity } = entryOf(code);
+  return { $ref: `#/definitions/${isAdjustable(code) ? 'severity' : 'alwaysError'}`, title, default: severity };
+}
+
 /** Problems with the severities that `checks` of `_site.json` gives by code, where it may. */
 export function withSeverities(problems: Problem[], site: SourceFile | undefined): Problem[] {
   const checks = isObject(site?.json) ? site.json.checks : undefined;

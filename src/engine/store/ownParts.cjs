@@ -26,20 +26,28 @@ const ownFolders = [...new Set(lists.map(({ folder }) => folder))];
 
 const ownDirectory = (folder) => (siteRoot === root ? undefined : join(siteRoot, folder));
 
-const nameIn = {
-  blocks: (name, directory) => existsSync(join(directory, name, `${name}.schema.json`)) && name,
-  features: (name, directory) => existsSync(join(directory, name, 'feature.ts')) && name,
+/** The file of a part without which it is none. */
+const mainFile = {
+  blocks: (type) => `${type}/${type}.schema.json`,
+  rules: inFile,
+  checks: inFile,
+  features: (name) => `${name}/feature.ts`,
 };
-const nameOfFile = (name) => /^(?!.*\.(?:test|d)\.ts$)(.+)\.ts$/.exec(name)?.[1];
+
+const isOwn = (folder, name) => siteRoot !== root && existsSync(join(siteRoot, folder, mainFile[folder](name)));
 
 function ownNames(folder) {
   const directory = ownDirectory(folder);
   if (!directory || !existsSync(directory)) return [];
-  const nameOf = nameIn[folder] ?? nameOfFile;
   return readdirSync(directory)
-    .flatMap((name) => nameOf(name, directory) || [])
+    .filter((name) => !/\.(test|d)\.ts$/.test(name))
+    .map((name) => name.replace(/\.ts$/, ''))
+    .filter((name) => isOwn(folder, name))
     .sort();
 }
+
+/** What code of a site imports of this program; a block that was copied from here says so in our way. */
+const ofLintel = /^(lintel|#shared|#rules|#ui)\//;
 
 function ownModule(path) {
   const list = siteRoot !== root && lists.find((one) => one.path === path);
@@ -59,4 +67,4 @@ function moduleOf({ folder, fileOf }) {
 
 const ownModules = () => (siteRoot === root ? '' : lists.map(moduleOf).join('\n'));
 
-module.exports = { ownFolders, ownDirectory, ownModule, ownModules, ownNames };
+module.exports = { isOwn, ofLintel, ownFolders, ownDirectory, ownModule, ownModules, ownNames };

@@ -7,6 +7,12 @@ export type OwnFolder = (typeof ownFolders)[number];
 /** Path on disk of such a folder; undefined in the project of this program, whose code is everybody's. */
 export function ownDirectory(folder: OwnFolder): string | undefined;
 
+/** Whether a site has a part of this name in such a folder. */
+export function isOwn(folder: OwnFolder, name: string): boolean;
+
+/** Matches what code of a site imports of this program. */
+export const ofLintel: RegExp;
+
 /** Names of the parts that a site has in such a folder, in alphabetical order. */
 export function ownNames(folder: OwnFolder): string[];
 

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { ownDirectory, ownNames } from './ownParts.cjs';
+import { isOwn, ownDirectory, ownNames } from './ownParts.cjs';
 
 /** Path on disk of the folder of the site: where a command was started. It holds `pages`, and maybe `blocks` of its own. */
 export const siteRoot = process.cwd();
@@ -9,8 +7,7 @@ export const siteRoot = process.cwd();
 export const ownBlocksDirectory: string | undefined = ownDirectory('blocks');
 
 /** Whether a site has a block of its own of this name. */
-export const isOwnBlock = (type: string): boolean =>
-  ownBlocksDirectory !== undefined && existsSync(join(ownBlocksDirectory, type, `${type}.schema.json`));
+export const isOwnBlock = (type: string): boolean => isOwn('blocks', type);
 
 /** Types of the site's own blocks: names of folders with a schema of that name, in alphabetical order. */
 export const listOwnBlockTypes = (): string[] => ownNames('blocks');

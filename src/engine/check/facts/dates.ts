@@ -1,6 +1,7 @@
 import { datesKey, momentOf, stateOfDates } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { isTimeZone } from '#engine/content/siteTime.ts';
+import { addDays } from '#shared/addDays.ts';
 import { isDate, isMoment } from '#shared/isDate.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
@@ -33,7 +34,7 @@ export function checkTime(text: string, { format = '', isEnd }: Schema, walk: Po
   const { place, view, draft } = walk;
   timeChecks[format]?.(text, place, draft.reports);
   if (!isEnd || !isDate(text)) return;
-  const month = { publishAt: daysBefore(text, daysOfNotice), expireAt: text };
+  const month = { publishAt: addDays(text, -daysOfNotice), expireAt: text };
   const state = stateOfDates(month, view.at);
   draft.from[datesKey(month)] = state;
   if (state !== 'from') draft.reports.add('ends-soon', { date: text, isOver: state === 'until' }, place);
@@ -41,9 +42,6 @@ export function checkTime(text: string, { format = '', isEnd }: Schema, walk: Po
 
 /** How long before its end something is warned of. */
 const daysOfNotice = 30;
-
-const daysBefore = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** What a text of a format that is about time has to be. */
 const timeChecks: Record<string, typeof checkDate> = {

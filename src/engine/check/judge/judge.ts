@@ -1,6 +1,5 @@
 import { isName } from '../facts/draft.ts';
 import { findPlaces } from '../facts/factsOf.ts';
-import { feedRoutes } from '../rules/feeds.ts';
 import type { Rule } from '../rules/rule.ts';
 import { checkAddresses } from './addresses.ts';
 import { Anchors } from './anchors.ts';
@@ -39,7 +38,12 @@ export function judge(
     ...context,
     anchors,
     refused: new Set<Container>(),
-    otherAddresses: otherAddresses ?? checkAddresses(context, feedRoutes(context)),
+    otherAddresses:
+      otherAddresses ??
+      checkAddresses(
+        context,
+        rules.flatMap((rule) => rule.addresses?.(context) ?? []),
+      ),
   };
   for (const reference of graph.references) {
     if (reference.kind === 'link') checkLink(reference, targets);

@@ -1,4 +1,5 @@
 import { calendarAddress, entryIdentity, eventAddress, eventName, feedAddresses } from '#engine/content/feeds.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import type { JudgeContext } from '../judge/judgeContext.ts';
 import { itemsOf } from '../judge/queries.ts';
@@ -7,6 +8,7 @@ import type { Rule } from './rule.ts';
 /** Feeds and calendars of `_site.json`: each at an address of its own, and in each every entry known by something of its own. */
 export const feeds: Rule = {
   name: 'feeds',
+  addresses: addressesOf,
   judge(context) {
     const { site } = context.graph;
     if (!site) return;
@@ -24,6 +26,8 @@ export const feeds: Rule = {
   },
 };
 
+type ListKind = 'feeds' | 'calendars';
+
 /** A feed or calendar as it is written. */
 interface FeedList {
   name: string;
@@ -33,7 +37,16 @@ interface FeedList {
   isWritten: boolean;
 }
 
-function feedLists(kind: 'feeds' | 'calendars', context: JudgeContext): FeedList[] {
+const known = new WeakMap<JudgeContext, Partial<Record<ListKind, FeedList[]>>>();
+
+/** They are asked for twice: for what is wrong with them, and for where links may lead. */
+function feedLists(kind: ListKind, context: JudgeContext): FeedList[] {
+  const lists = getOrInsert(known, context, (): Partial<Record<ListKind, FeedList[]>> => ({}));
+  lists[kind] ??= readLists(kind, context);
+  return lists[kind];
+}
+
+function readLists(kind: ListKind, context: JudgeContext): FeedList[] {
   const json = context.graph.site?.file.json;
   const lists = isObject(json) && Array.isArray(json[kind]) ? json[kind] : [];
   return lists.flatMap((list, index) => {
@@ -54,7 +67,7 @@ function itemsIn({ items }: JsonObject, pointer: string, context: JudgeContext):
   return found && [...found, ...(Array.isArray(items.also) ? items.also.filter(isObject) : [])];
 }
 
-function checkEntries(kind: 'feeds' | 'calendars', { items, pointer, isWritten }: FeedList, context: JudgeContext) {
+function checkEntries(kind: ListKind, { items, pointer, isWritten }: FeedList, context: JudgeContext) {
   const { graph, reports } = context;
   if (!graph.site) return;
   const place = { file: graph.site.file, pointer: isWritten ? `${pointer}/items` : pointer };
@@ -85,8 +98,8 @@ function timesOf({ date, time = '', endDate = date, endTime }: JsonObject): [beg
   return [`${date} ${time}`.trim(), `${endDate} ${lasts}`.trim()];
 }
 
-/** The addresses of all feeds, calendars and events of a site. Links may lead there. */
-export function feedRoutes(context: JudgeContext): string[] {
+/** The addresses of all feeds, calendars and events of a site. */
+function addressesOf(context: JudgeContext): string[] {
   const ofFeeds = feedLists('feeds', context).flatMap(({ name }) => Object.values(feedAddresses(name)));
   const ofCalendars = feedLists('calendars', context).flatMap(({ name, items = [] }) => [
     calendarAddress(name),

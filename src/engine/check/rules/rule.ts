@@ -12,6 +12,8 @@ export interface RuleFact<Fact> {
 /** One rule, one file: what it gathers from each file, and what it finds when all of them are known. */
 export interface Rule extends Gatherer {
   judge: (context: JudgeContext) => void;
+  /** Addresses of files that the build makes and links may lead to, beside those of pages. */
+  addresses?: (context: JudgeContext) => string[];
 }
 
 /** A rule, typed by its facts. They must be values of JSON: they are stored between runs. */

@@ -4,6 +4,8 @@ import { contentHash, keep } from '#engine/store/cache.ts';
 
 /** What a font file says of its letters. Lengths are parts of the font size: 1 is 1em. */
 export interface FontMetrics {
+  /** What it is called. */
+  name: string;
   /** Lightest and boldest weight, 1 to 1000. */
   weights: [from: number, to: number];
   /** The weight whose letters `width` is about. */
@@ -32,7 +34,7 @@ const sample =
   'Where engineers, architects and managers begin: courses, admissions and student life on one green campus. Computer Science and Engineering. Our placements and recruiters. What students and teachers say about the college. Questions and answers';
 
 /** Grows with each change of what is read. */
-const version = '3';
+const version = '4';
 
 /** Reads a WOFF2 file; gives `unreadable` for what only has the name of one. */
 export function readFont(absolute: string): FontMetrics | 'unreadable' {
@@ -53,6 +55,7 @@ function measure(bytes: Buffer): FontMetrics | 'unreadable' {
     const isLatin = characters.every((character) => font.hasGlyphForCodePoint(character));
     const widths = isLatin ? characters.map((character) => font.glyphForCodePoint(character).advanceWidth) : [];
     return {
+      name: font.familyName,
       weights: axis ? [axis.min, axis.max] : [weight, weight],
       weight,
       ascent: font.ascent / unitsPerEm,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownProblems, type ProblemCode } from '#engine/problems/catalogue.ts';
-import { isAdjustable } from '#engine/problems/severity.ts';
+import { severitySchema } from '#engine/problems/severity.ts';
 import { ownNames } from '#engine/store/ownParts.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { isOwnBlock, listOwnBlockTypes, ownBlocksDirectory } from '#engine/store/siteRoot.ts';
@@ -94,16 +94,7 @@ export function composeFileSchema(name: 'page' | 'layout' | 'pattern' | 'site' |
 
 /** What a site may say of the problems that its own code reports. */
 const ownSeverities = () =>
-  Object.fromEntries(
-    Object.entries(ownProblems).map(([code, { title, severity }]) => [
-      code,
-      {
-        $ref: `#/definitions/${isAdjustable(code as ProblemCode) ? 'severity' : 'alwaysError'}`,
-        title,
-        default: severity,
-      },
-    ]),
-  );
+  Object.fromEntries(Object.keys(ownProblems).map((code) => [code, severitySchema(code as ProblemCode)]));
 
 /** The whole schema of a block as it stands in a page: its own properties and those that every block has. */
 export const composeBlockSchema = (type: string): Schema => composeWithCommon(type, readBlockSchema(type));

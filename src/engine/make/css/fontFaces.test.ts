@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fontFaces } from './fontFaces.ts';
 
 const metrics = {
+  name: 'A',
   weights: [100, 900] as [number, number],
   weight: 400,
   ascent: 0.9,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { OverlayOptions, Sharp } from 'sharp';
+import { readFont } from '#engine/content/media/font.ts';
 import { contentHash, keepFiles } from '#engine/store/cache.ts';
 import { escapeHtml } from '#render/document.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
@@ -22,30 +22,16 @@ export function sharePicture(drawing: ShareDrawing): MeasuredMedia {
   return getOrInsert(known, hash, () => ({ path: 'share.png', absolute: '', kind: 'raster', ...size, hash, drawing }));
 }
 
-/** A font as far as it is looked at here. */
-interface Font {
-  familyName: string;
-  hasGlyphForCodePoint: (codePoint: number) => boolean;
-}
-
-const fonts = new Map<string, Font | undefined>();
+/** The letters of fonts, by the hashes of their files: every page without a picture asks for them. */
+const lettersOf = new Map<string, ReadonlySet<number>>();
 
 /** Whether a font file has all letters of a text. Others would come from the machine that builds, or be empty boxes. */
-export function hasLetters(font: MeasuredMedia, text: string): boolean {
-  const known = fontOf(font);
-  return !!known && [...text].every((letter) => known.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-}
-
-function fontOf({ absolute, hash }: MeasuredMedia): Font | undefined {
-  return getOrInsert(fonts, hash, () => {
-    const { create } = createRequire(import.meta.url)('fontkitten') as typeof import('fontkitten');
-    try {
-      const font = create(readFileSync(absolute));
-      return font.isCollection ? undefined : font;
-    } catch {
-      return undefined;
-    }
+export function hasLetters({ absolute, hash }: MeasuredMedia, text: string): boolean {
+  const letters = getOrInsert(lettersOf, hash, () => {
+    const font = readFont(absolute);
+    return new Set(font === 'unreadable' ? [] : font.characters);
   });
+  return [...text].every((letter) => letters.has(letter.codePointAt(0) ?? 0));
 }
 
 /** Draws such a picture, as a PNG. */
@@ -53,7 +39,8 @@ export async function drawShare(drawing: ShareDrawing): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { colours, title, name, logo } = drawing;
   const fontfile = await trueType(drawing.font);
-  const font = fontOf(drawing.font)?.familyName ?? 'sans';
+  const metrics = readFont(drawing.font.absolute);
+  const font = metrics === 'unreadable' ? 'sans' : metrics.name;
   const words = (text: string, px: number): Sharp =>
     sharp({
       text: {

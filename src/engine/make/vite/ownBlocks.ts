@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { ownDirectory, ownFolders, ownModule, ownNames } from '#engine/store/ownParts.cjs';
+import { ofLintel, ownDirectory, ownFolders, ownModule, ownNames } from '#engine/store/ownParts.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { listOwnBlockTypes, ownBlocksDirectory, siteRoot } from '#engine/store/siteRoot.ts';
 
@@ -23,9 +23,6 @@ export const ownBlockComponents = (): string[] => ownFiles(/(?<!\.test)\.tsx$/);
 
 /** Paths of the styles of the site's own blocks. */
 export const ownBlockStyles = (): string[] => ownFiles(/\.module\.css$/);
-
-/** What code of a site imports of this program; a block that was copied from here says so in our way. */
-const ofLintel = /^(lintel|#shared|#rules|#ui)\//;
 
 /**
  * Adds the site's own code: the lists that it extends have it too. What it imports of this program is found also where the

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { applyEdits, modify } from 'jsonc-parser';
 import { generateTypeFiles, siteSchemaPath } from '#engine/content/schema/generateTypes.ts';
-import { allCodes, catalogue } from '#engine/problems/catalogue.ts';
-import { isAdjustable } from '#engine/problems/severity.ts';
+import { allCodes } from '#engine/problems/catalogue.ts';
+import { severitySchema } from '#engine/problems/severity.ts';
 import { ownBlocksDirectory } from '#engine/store/siteRoot.ts';
 import { blocksReadmePath, withBlocks } from './blocksReadme.ts';
 import { generateRoomFiles } from './roomFiles.ts';
@@ -24,11 +24,7 @@ const path = ['properties', 'checks', 'properties'];
  * found like any other misspelt key.
  */
 export function withCodes(siteSchema: string): string {
-  const lines = allCodes.map((code) => {
-    const { title, severity } = catalogue[code];
-    const name = isAdjustable(code) ? 'severity' : 'alwaysError';
-    return `        ${JSON.stringify(code)}: ${inOneLine({ $ref: `#/definitions/${name}`, title, default: severity })}`;
-  });
+  const lines = allCodes.map((code) => `        ${JSON.stringify(code)}: ${inOneLine(severitySchema(code))}`);
   // The parser finds the place; what is written there has one line for each code, as the rest of the file.
   const mark = 'EVERY-CODE';
   const marked = applyEdits(siteSchema, modify(siteSchema, path, mark, {}));

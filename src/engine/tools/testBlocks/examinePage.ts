@@ -46,6 +46,23 @@ export async function examineNarrow(page: Page, address: string): Promise<string
   ];
 }
 
+/** Chance repeats words. Where content does so too, nothing but React's bookkeeping in development is affected. */
+const isAboutEqualKeys = (complaint: string) => complaint.includes('two children with the same key');
+
+/** What is wrong with pages that chance has made, at 320 px: complaints while they become interactive, and what sticks out. */
+export async function examineRandom(page: Page, addresses: readonly string[]): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const complaints = listen(page);
+  const findings: string[] = [];
+  for (const address of addresses) {
+    await visit(page, address);
+    await wakeIslands(page);
+    const said = complaints.splice(0).filter((complaint) => !isAboutEqualKeys(complaint));
+    findings.push(...under(new URL(address).pathname, [...said, ...(await page.evaluate(findOverflow))]));
+  }
+  return findings;
+}
+
 /** What visitors without scripts miss of a page. */
 export async function examineReading(
   pages: Record<'page' | 'scriptlessPage', Page>,

@@ -5,14 +5,12 @@ import { buildSite } from '#engine/make/build.ts';
 import { assertKnown, CannotRun } from '#engine/problems/commandLine.ts';
 import { startServer } from '#engine/serve/static/server.ts';
 import { listOwnBlockTypes, siteRoot } from '#engine/store/siteRoot.ts';
-import { findOverflow } from '#inPage/findOverflow.ts';
 import { count } from '#shared/words.ts';
 import { chromiumFlags, chromiumPaths } from '../chromiumPaths.mjs';
 import { beyondSchemas, buildSample, type Sample } from './buildSample.ts';
 import { examineFolder } from './examineFolder.ts';
-import { examineNarrow, examineReading, examineUse } from './examinePage.ts';
+import { examineNarrow, examineRandom, examineReading, examineUse } from './examinePage.ts';
 import { type Instance, routeOf } from './instances.ts';
-import { listen, visit, wakeIslands } from './visit.ts';
 
 /**
  * Tests blocks of the site.
@@ -41,7 +39,8 @@ export async function testBlocks(name: string | undefined, say: (text: string) =
   try {
     for (const instance of sample.instances)
       found.get(instance.type)?.push(...(await examineInstance(instance, sample, browser, server.url)));
-    const together = await examineTogether(sample, browser, server.url);
+    const addresses = sample.composed.map(({ route }) => server.url + route);
+    const together = await inTabs(browser, ({ page }) => examineRandom(page, addresses));
     const isRight = [...found.values()].every(({ length }) => length === 0) && together.length === 0;
     for (const [type, findings] of found) say(described(type, findings, sample));
     if (together.length > 0) say(listed('On one page with others', together));
@@ -90,23 +89,6 @@ async function examineExample(tabs: Tabs, address: string): Promise<string[]> {
     ...(await examineNarrow(tabs.page, address)),
   ];
 }
-
-/** Complaints and overflow of pages of several random blocks. */
-const examineTogether = ({ composed }: Sample, browser: Browser, url: string): Promise<string[]> =>
-  inTabs(browser, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const complaints = listen(page);
-    const findings: string[] = [];
-    for (const { route } of composed) {
-      await visit(page, url + route);
-      await wakeIslands(page);
-      const overflow = await page.evaluate(findOverflow);
-      // Chance repeats words, and nothing but React's bookkeeping in development is affected.
-      const said = complaints.splice(0).filter((complaint) => !complaint.includes('two children with the same key'));
-      findings.push(...[...said, ...overflow].map((finding) => `${route}: ${finding}`));
-    }
-    return findings;
-  });
 
 async function inTabs<Found>(browser: Browser, act: (tabs: Tabs) => Promise<Found>): Promise<Found> {
   const [context, scriptless] = await Promise.all([

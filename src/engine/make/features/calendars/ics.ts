@@ -1,6 +1,7 @@
 import { eventName } from '#engine/content/feeds.ts';
 import { instantOf, noPlace } from '#engine/content/siteTime.ts';
 import type { Site } from '#render/site.types.ts';
+import { addDays } from '#shared/addDays.ts';
 import { plainText } from '#ui/list/plainText.ts';
 import type { FeatureSite } from '../feature.ts';
 
@@ -49,22 +50,19 @@ function eventLines({ name }: Calendar, event: CalendarEvent, { site, absolute }
 }
 
 /**
- * When an event begins and ends: days where it says no time, instants else. These are written in UTC: nothing repeats,
- * so no calendar has to know the rules of a time zone.
+ * When an event begins, and the first moment that is no part of it: days where it says no time, instants else. These are
+ * written in UTC: nothing repeats, so no calendar has to know the rules of a time zone.
  */
 function period({ date, time, endDate, endTime }: CalendarEvent, timeZone: string): [start: string, end?: string] {
   const last = endDate?.iso ?? date.iso;
-  if (time === undefined) return [day(date.iso), day(dayAfter(last))];
+  if (time === undefined) return [day(date.iso), day(addDays(last, 1))];
   const at = (written: string) => `:${inUtc(instantOf(written, timeZone))}`;
   const start = at(`${date.iso}T${time}`);
   if (endTime !== undefined) return [start, at(`${last}T${endTime}`)];
-  return endDate ? [start, at(dayAfter(last))] : [start];
+  return endDate ? [start, at(addDays(last, 1))] : [start];
 }
 
 const day = (iso: string) => `;VALUE=DATE:${iso.replaceAll('-', '')}`;
-
-/** The end of a period is the first moment that is no part of it. */
-const dayAfter = (iso: string) => new Date(Date.parse(`${iso}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 const inUtc = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
