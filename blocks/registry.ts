@@ -5,12 +5,14 @@ import banner from './banner/block.ts';
 import callToAction from './call-to-action/block.ts';
 import cards from './cards/block.ts';
 import code from './code/block.ts';
+import consent from './consent/block.ts';
 import explorer from './explorer/block.ts';
 import form from './form/block.ts';
 import gallery from './gallery/block.ts';
 import hero from './hero/block.ts';
 import linkList from './link-list/block.ts';
 import listing from './listing/block.ts';
+import map from './map/block.ts';
 import marquee from './marquee/block.ts';
 import mediaText from './media-text/block.ts';
 import postFeed from './post-feed/block.ts';
@@ -23,7 +25,7 @@ import testimonials from './testimonials/block.ts';
 import { own } from './own.ts';
 
 /** Every block type there is. */
-export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'code' | 'explorer' | 'form' | 'gallery' | 'hero' | 'link-list' | 'listing' | 'marquee' | 'media-text' | 'post-feed' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
+export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'code' | 'consent' | 'explorer' | 'form' | 'gallery' | 'hero' | 'link-list' | 'listing' | 'map' | 'marquee' | 'media-text' | 'post-feed' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
 
 /** Block definitions by type. */
 export const registry: Record<BlockType, BlockDefinition<never>> = {
@@ -32,12 +34,14 @@ export const registry: Record<BlockType, BlockDefinition<never>> = {
   'call-to-action': callToAction,
   cards,
   code,
+  consent,
   explorer,
   form,
   gallery,
   hero,
   'link-list': linkList,
   listing,
+  map,
   marquee,
   'media-text': mediaText,
   'post-feed': postFeed,

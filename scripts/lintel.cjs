@@ -15,6 +15,7 @@ const commands = {
   test: 'tests the blocks that a site has of its own, in a browser',
   mv: 'moves a page or a file, and what leads there',
   rm: 'removes a page or a file',
+  translated: 'shows what is translated; notes that a translation is up to date',
   review: 'says what visitors get differently',
   migrate: 'rewrites blocks whose shape has changed in a newer Lintel',
   gen: 'writes types of your own blocks, and lists for editors',

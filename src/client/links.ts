@@ -83,7 +83,7 @@ const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, al
 /** A link that opens in the same tab. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  return link?.href && !link.target && !link.hasAttribute('download') ? link : undefined;
+  return link?.href && !link.target && !link.hreflang && !link.hasAttribute('download') ? link : undefined;
 }
 
 /**

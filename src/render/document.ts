@@ -1,4 +1,5 @@
 import type { Labels } from '#shared/content.ts';
+import { isRightToLeft } from '#shared/isRightToLeft.ts';
 
 /** Everything that a finished HTML document is made of. Texts are raw; this module escapes them. */
 export interface DocumentParts {
@@ -23,8 +24,8 @@ export interface DocumentParts {
   css: string;
   /** Content of the `Content-Security-Policy` meta element; absent in dev. */
   policy?: string;
-  /** Markup before and after the page's `<main>`. */
-  shell: { before: string; after: string };
+  /** Markup before and after the page's `<main>`; `isOwn` where no other page has the same before it. */
+  shell: { before: string; after: string; isOwn?: true };
   /** The page's blocks. */
   main: string;
   /** Titles of the pages above, for a page that the site's search finds; undefined for any other. */
@@ -110,13 +111,13 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
   const later = parts.laterStyles ? `<link rel="stylesheet" media="print" href="${parts.laterStyles}">` : '';
   // Where visitors choose, rules of neither scheme hold until it is known.
   const scheme = parts.schemeScript ? 'auto' : 'light';
-  const html = `<!doctype html><html${attribute('lang', parts.language)} data-mantine-color-scheme="${scheme}">`;
+  const html = `<!doctype html><html${attribute('lang', parts.language)}${isRightToLeft(parts.language) ? ' dir="rtl"' : ''} data-mantine-color-scheme="${scheme}">`;
   const piece = (text: string, isShared = false): DocumentPiece => ({ text, isShared });
   return [
     piece(`${html}<head>${before}`),
     ...(parts.css ? [piece('<style id="page-css">'), piece(parts.css, true), piece('</style>')] : []),
     piece(`${after}</head><body>`),
-    piece(shell.before, true),
+    piece(shell.before, !shell.isOwn),
     piece(
       `<main id="main"${searched(parts.searchTrail)}${attribute('data-islands', parts.islands)}>${parts.main}</main>`,
     ),

@@ -4,7 +4,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { builds } from '#blocks/builds.ts';
 import { registry } from '#blocks/registry.ts';
 import type { Behaviour, BlockDefinition, Hydrate } from '#shared/block.ts';
+import { consentWords } from '#shared/consentWords.ts';
 import { type BlockContext, defaultLabels, type Labels } from '#shared/content.ts';
+import { mapWords } from '#shared/mapWords.ts';
 import { type BlockComponent, blockElement } from './blockElement.tsx';
 import { Provider } from './Provider.tsx';
 import { ShellAfter, ShellBefore } from './shell/Shell.tsx';
@@ -82,11 +84,23 @@ export function renderRest(type: string, props: AnyProps, context: BlockContext,
 const emptyStyle = '<style data-mantine-styles="inline"></style>';
 
 /** The words of the interface: the site's own where it has them. */
-export const siteLabels = (site: Site): Labels => ({ ...defaultLabels, ...site.labels });
+export const siteLabels = ({ labels = {} }: Site): Labels => ({
+  ...consentWords,
+  ...mapWords,
+  ...defaultLabels,
+  ...labels,
+});
 
-/** HTML before and after the page's `<main>`. */
-export function renderShell(site: Site, route: string): { before: string; after: string } {
-  const props = { site, route, labels: siteLabels(site) };
+/**
+ * HTML before and after the page's `<main>`.
+ * @param place languages that visitors choose from, none where there is one only; address of the home page
+ */
+export function renderShell(
+  site: Site,
+  route: string,
+  place: { languages: string[]; home: string } = { languages: [], home: '/' },
+): { before: string; after: string } {
+  const props = { site, route, ...place, labels: siteLabels(site) };
   return {
     before: renderToStaticMarkup(
       <Provider>

@@ -44,6 +44,10 @@ export interface Site {
    */
   language: string;
   /**
+   * Languages that the site has beside that one, as ["hi", "pa"]. The translation of about.json into Hindi is about.hi.json beside it, its address /hi/about.
+   */
+  languages?: string[];
+  /**
    * The clock by which pages, blocks and entries come and go, as "Asia/Kolkata"; UTC when left out.
    */
   timeZone?: string;
@@ -843,6 +847,46 @@ export interface Site {
     [k: string]: Link;
   };
   /**
+   * Scripts of others that pages load, and no others: what is not listed here, browsers refuse. Previews and "npm run dev" load none of them.
+   *
+   * Items: A service that counts visits, by its own script.
+   */
+  outsideScripts?: {
+    /**
+     * plausible counts without cookies, matomo runs on a server of your own or of Matomo, google is Google Analytics.
+     */
+    service: 'plausible' | 'matomo' | 'google';
+    /**
+     * What the service knows this site by: its name for plausible, as "example.edu", its number for matomo, as "3".
+     */
+    site?: string;
+    /**
+     * Where the service runs, without a slash at the end: "https://matomo.example.edu". Matomo needs it; plausible is asked for at https://plausible.io when it is left out.
+     */
+    from?: string;
+    /**
+     * What google knows this site by, as "G-AB12CD34EF".
+     */
+    id?: string;
+    /**
+     * true asks visitors first, and nothing is loaded before they allow it. Left out, it is false for plausible, which stores nothing, and true for all others. false lets matomo count without cookies; whether you may run google without asking is for you to know.
+     */
+    needsConsent?: boolean;
+  }[];
+  /**
+   * What visitors are asked before services that wait for their consent are loaded, in a bar at the lower edge of the page. The block "consent" lets them change their mind.
+   */
+  consent?: {
+    /**
+     * The question, with what is counted and why, best in one or two sentences; **bold** and [links](/privacy) are allowed.
+     */
+    text: Markup;
+    /**
+     * The page that says more, and on which the block "consent" stands.
+     */
+    link?: Link;
+  };
+  /**
    * Tells browsers to open this site by https only, for so many days after each visit. Careful: they remember it. Whoever has been here cannot open the site without https until these days are over, whatever you change. Begin with 1 day, and say 365 when every address of the site has worked by https for some time.
    */
   hsts?: {
@@ -984,6 +1028,10 @@ export interface Site {
      */
     rating?: string;
     /**
+     * Instead of "Language", where visitors choose one.
+     */
+    languages?: string;
+    /**
      * Instead of "Light or dark", where visitors choose.
      */
     scheme?: string;
@@ -1023,6 +1071,58 @@ export interface Site {
      * Instead of "The search could not be loaded. Check your connection."
      */
     searchFailed?: string;
+    /**
+     * Instead of "Your choice": the name of the bar that asks, for people who do not see it.
+     */
+    consent?: string;
+    /**
+     * Instead of "Allow": the button.
+     */
+    consentAllow?: string;
+    /**
+     * Instead of "Refuse": the button.
+     */
+    consentRefuse?: string;
+    /**
+     * Instead of "Privacy policy": the link to the page on privacy.
+     */
+    consentMore?: string;
+    /**
+     * Instead of "Counts which pages are visited.": what is said of each service.
+     */
+    consentCounts?: string;
+    /**
+     * Instead of "Always": where visitors are not asked.
+     */
+    consentAlways?: string;
+    /**
+     * Instead of "Only if you allow it": where visitors are asked.
+     */
+    consentAsked?: string;
+    /**
+     * Instead of "You have not chosen yet: it is as if you had refused.": the choice as it is.
+     */
+    consentNone?: string;
+    /**
+     * Instead of "You allow these services.": the choice as it is.
+     */
+    consentAllowed?: string;
+    /**
+     * Instead of "You refuse these services.": the choice as it is.
+     */
+    consentRefused?: string;
+    /**
+     * Instead of "Show map".
+     */
+    mapShow?: string;
+    /**
+     * Instead of "Map of {place}".
+     */
+    mapOf?: string;
+    /**
+     * Instead of "Open the map": the link to the service.
+     */
+    mapOpen?: string;
   };
 }
 export interface WithSettings {

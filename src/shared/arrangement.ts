@@ -11,6 +11,8 @@ export type Arrangement =
    * @param isBlank has nothing on it, where it would be like the pages beside it
    */
   | { kind: 'new-page'; route: string; from?: string; title?: string; isBlank?: boolean }
+  /** Begins the translation of the page in a file with a copy. */
+  | { kind: 'translate'; file: string; language: string }
   | { kind: 'new-file'; of: 'data' | 'layout'; name: string }
   | { kind: 'create'; folder: '_blocks' | '_patterns' | '_data' | '_layouts'; name: string; value: Json };
 

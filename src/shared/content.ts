@@ -28,6 +28,8 @@ export interface Link {
   href: string;
   /** The address is on another origin or is a document: it opens in a new tab with `rel="noopener"`. */
   newTab?: true;
+  /** Language of what it leads to, where that is another one: a page that is not translated. BCP 47 tag. */
+  language?: string;
 }
 
 /** Text with inline markup (or whole paragraphs in rich text), already parsed to safe HTML. */
@@ -114,6 +116,11 @@ export const defaultLabels = {
   nothingFound: 'Nothing found.',
   clearFilters: 'Clear filters',
   rating: '{n} out of 5',
+};
+
+/** The same for the choice of a language. */
+export const languageLabels = {
+  languages: 'Language',
 };
 
 /** The same for the choice between light and dark, which few sites offer. */

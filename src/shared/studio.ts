@@ -64,6 +64,18 @@ export interface PageSummary {
   isDraft: boolean;
   publishAt?: string;
   expireAt?: string;
+  /** The page in all languages of the site, the first one first; absent where there is one only. */
+  languages?: PageLanguage[];
+}
+
+/** A page in one of the site's languages. */
+export interface PageLanguage {
+  /** BCP 47 tag. */
+  language: string;
+  /** Name of the language, in English. */
+  name: string;
+  /** Route of the page in it; absent where it is not translated. */
+  route?: string;
 }
 
 /** A file that is no page: a layout, a data list, a shared block, a pattern. */

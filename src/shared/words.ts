@@ -66,3 +66,7 @@ export const describeType = (type: string | string[] | undefined): string =>
 /** A hint's sentence for the likeliest thing meant, or another one where nothing is near. */
 export const didYouMean = (suggestion: string | undefined, otherwise: string) =>
   suggestion === undefined ? otherwise : `Did you mean ${JSON.stringify(suggestion)}?`;
+
+/** Name of a language in English, as `Hindi` for `hi`; the tag itself where nobody has a name for it. */
+export const languageInWords = (tag: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;

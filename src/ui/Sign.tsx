@@ -13,7 +13,11 @@ const shapes = {
 /** A sign of the interface, drawn in lines. The control that it stands in has a name. */
 export function Sign({ name }: { name: keyof typeof shapes }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={classes.sign}>
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={name === 'next' || name === 'previous' ? `${classes.sign} ${classes.ahead}` : classes.sign}
+    >
       <path d={shapes[name]} />
     </svg>
   );

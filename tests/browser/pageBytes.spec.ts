@@ -9,8 +9,15 @@ import { builtSite, expect, test } from './site.ts';
  */
 
 /** Bytes: a little above what the largest pages of their kind have. */
-const most = { 'index.html': 19_550, 'spotlights/index.html': 18_800, '404.html': 9_000 };
-const mostOfOthers = 16_350;
+const most = {
+  'index.html': 19_650,
+  'spotlights/index.html': 18_900,
+  '404.html': 9_050,
+  // A letter of Hindi takes three bytes.
+  'hi/index.html': 21_150,
+  'hi/courses/polytechnic-civil-engineering/index.html': 17_000,
+};
+const mostOfOthers = 16_450;
 
 test('no page has more bytes than its kind may have', () => {
   const pages = [...filesBelow(builtSite)].filter((path) => path.endsWith('.html'));

@@ -38,6 +38,14 @@ const acts: Record<string, (page: Page, control: Locator) => Promise<Expectation
       await expect(content).toBeVisible({ visible: !isOpen });
     };
   },
+  async frame(_, control) {
+    const view = control.locator('xpath=..');
+    await expect(view.locator('iframe')).toHaveCount(0);
+    return async () => {
+      await expect(view.locator('iframe')).toBeFocused();
+      await expect(view.locator('[data-act=frame]')).toBeHidden();
+    };
+  },
   async slide(_, control) {
     const place = Number(await control.getAttribute('data-place'));
     return async () => {

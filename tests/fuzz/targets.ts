@@ -53,7 +53,7 @@ async function makeAll(pages: string): Promise<void> {
   const shell = resolveShell(context);
   for (const page of publishedPages(context)) resolvePage(page, context);
   const entries = publishedPages(context).map(pageEntry);
-  const files = filesOf(await loadFeatures(), featureSite(shell.site as unknown as Site), entries);
+  const files = filesOf(await loadFeatures(), [{ site: featureSite(shell.site as unknown as Site), pages: entries }]);
   const documents = entries.map(({ route, isNotFoundPage }) => documentPath(route, isNotFoundPage));
   for (const path of [...files.keys(), ...documents])
     if (path.split('/').includes('..') || path.startsWith('/') || path.includes('\0'))

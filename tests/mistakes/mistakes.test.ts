@@ -13,10 +13,12 @@ import { advice } from './cases/advice.ts';
 import { college } from './cases/college.ts';
 import { files } from './cases/files.ts';
 import { forms } from './cases/forms.ts';
+import { languages } from './cases/languages.ts';
 import { links } from './cases/links.ts';
 import { lists } from './cases/lists.ts';
 import { look, published } from './cases/look.ts';
 import { names } from './cases/names.ts';
+import { servicesOfOthers } from './cases/services.ts';
 import { several } from './cases/several.ts';
 import { syntax } from './cases/syntax.ts';
 import { texts } from './cases/texts.ts';
@@ -34,6 +36,7 @@ const all = [
   ...values,
   ...names,
   ...links,
+  ...languages,
   ...lists,
   ...texts,
   ...forms,
@@ -42,6 +45,7 @@ const all = [
   ...college,
   ...look,
   ...published,
+  ...servicesOfOthers,
 ];
 const at = '2026-11-20';
 /** Correct sites: a small one, and one made of pages of a college. */

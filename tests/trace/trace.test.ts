@@ -18,6 +18,9 @@ type Kind = (typeof kinds)[number];
 
 /** Texts that stand for no value of one place, by the type of the block. */
 const noContent: Record<string, RegExp> = {
+  // What services are called, and the sites that they and maps are asked of.
+  consent: /^(Plausible|Matomo|Google Analytics|[\w.-]+\.[a-z]+)$/,
+  map: /^www\.[\w.-]+$/,
   // A star at what is required; the choice of nothing; how much has been typed.
   form: /^[*–0/]$/,
   shell: /^\*$/,

@@ -22,6 +22,7 @@ const acts: Record<string, Act> = {
   next: (control) => moveSlides(control, 1),
   pause: togglePause,
   search: openSearch,
+  frame: async (control) => (await import('./frame/frame.ts')).showFrame(control),
 };
 
 /** Acts of lists are in a file of their own, which is fetched with the pages that have some. */

@@ -1,5 +1,5 @@
 import type { LoadedSite } from '#engine/content/loadSite.ts';
-import { momentOf, momentsOf, type Period, periodAround } from '#engine/content/publication.ts';
+import { type Period, periodAround } from '#engine/content/publication.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPage, UnreadFile } from '#engine/content/unreadFile.ts';
@@ -7,17 +7,12 @@ import { inWords, isError, type Problem } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
 import { withSeverities } from '#engine/problems/severity.ts';
 import type { FileFacts } from './facts/facts.ts';
-import { factsOf } from './facts/factsOf.ts';
-import { createSiteView, type SiteView } from './facts/siteView.ts';
-import { checkAdvice } from './judge/advice/checkAdvice.ts';
-import { checkDrawings } from './judge/drawings.ts';
-import { allContainers, createGraph, datesOfSite } from './judge/graph.ts';
-import { judge } from './judge/judge.ts';
-import { createJudgeContext, type JudgeContext } from './judge/judgeContext.ts';
-import { checkStylesheets } from './judge/stylesheets.ts';
-import { lookAhead } from './lookAhead.ts';
+import { type File, factsOf } from './facts/factsOf.ts';
+import type { SiteView } from './facts/siteView.ts';
+import type { JudgeContext } from './judge/judgeContext.ts';
+import { withEditions } from './judgeEditions.ts';
+import { judgeSite } from './judgeSite.ts';
 import { inOrder } from './reports.ts';
-import { rules } from './rules/rules.ts';
 import { checkVersions } from './versions.ts';
 
 /** What a check depends on beside the content. */
@@ -69,37 +64,22 @@ export function check(
       period: {},
       problems: weighed([...found, ...readProblemsOf(source), otherVersion]),
     };
-  const view = createSiteView(source, at, rules);
-  const graph = createGraph(view, (file) =>
-    file.page && pageFacts ? pageFacts(file.page, view) : factsOf(file, view),
-  );
-  const all = [...found, ...allContainers(graph).flatMap(({ facts }) => facts.readProblems)];
-  const context = createJudgeContext(
-    view,
-    graph,
-    all.every(({ code }) => code === 'file-ignored'),
-  );
-  const links = judge(context, rules);
-  checkDrawings(context);
-  checkStylesheets(context);
-  checkAdvice(links);
-  const dates = datesOfSite(graph);
-  const period = periodAround(dates, at);
-  const problems = [...all, ...context.reports.sorted()];
-  const alone = weighed([...all, ...allContainers(graph).flatMap(({ facts }) => facts.problems)]);
-  const coming = lookAhead(
-    momentsOf(dates).filter((moment) => moment > momentOf(at)),
-    links,
-    problems,
-  );
+  const find = (file: File, view: SiteView) =>
+    file.page && pageFacts ? pageFacts(file.page, view) : factsOf(file, view);
+  const isListed = found.every(({ code }) => code === 'file-ignored');
+  const judged = withEditions(judgeSite(source, at, find, isListed), find, isListed);
   return {
     source,
     files,
-    wrong: new Set(alone.filter(isError).map(({ file }) => file)),
-    absentAnchors: links.anchors.absent,
-    period,
-    problems: weighed([...problems, ...coming]),
-    context,
+    wrong: new Set(
+      weighed([...found, ...judged.alone])
+        .filter(isError)
+        .map(({ file }) => file),
+    ),
+    absentAnchors: judged.absentAnchors,
+    period: periodAround(judged.dates, at),
+    problems: weighed([...found, ...judged.problems]),
+    context: judged.context,
   };
 }
 

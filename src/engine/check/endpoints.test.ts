@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { framed, requested } from '#engine/content/asked.ts';
 import { page, site, writeSite } from '#tests/samples/site.ts';
 import { SiteFolder } from './siteFolder.ts';
 
@@ -28,6 +29,14 @@ it('gathers where shown blocks send requests to, wherever they stand', () => {
       ),
     }),
   ).toEqual(['https://layout.example.edu', 'https://page.example.edu', 'https://panel.example.edu']);
+});
+
+it('tells what is shown in a frame from what is sent requests', () => {
+  const embed = 'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4';
+  const map = { type: 'map', place: 'Gate', address: 'Mill Lane', link: '/', embed };
+  const asked = endpointsOf({ 'index.json': page(feed('https://page.example.edu/x'), JSON.stringify(map)) });
+  expect(requested(asked)).toEqual(['https://page.example.edu']);
+  expect(framed(asked)).toEqual(['https://www.openstreetmap.org']);
 });
 
 it('asks an address of the site itself only where a block names it', () => {

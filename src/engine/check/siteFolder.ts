@@ -21,7 +21,7 @@ import { inOrder } from './reports.ts';
 export interface CheckedFolder extends CheckedSite {
   /** Hash of the content of a file of the site, by its path on disk. */
   hashOf: (absolute: string) => string;
-  /** Origins that blocks of shown content send requests to. */
+  /** Origins that blocks of shown content ask, as `content/asked.ts` lists them. */
   endpoints: Set<string>;
   /** Paths on disk of all files, in the order of `listFiles`. */
   paths: string[];
@@ -91,7 +91,7 @@ export class SiteFolder {
     const files = { listed, problems, read: hashes.read };
     const loaded = loadSite(directory, { files });
     const { source } = loaded;
-    facts.retain(source.pages);
+    facts.retain([source, ...source.translations.values()].flatMap(({ pages }) => pages));
     const pageFacts = (page: PageSource, view: SiteView): FileFacts => {
       const found = facts.find(page, view, hashes);
       page.page = found.head ?? {};

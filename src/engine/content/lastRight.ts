@@ -24,5 +24,11 @@ export function withLastRight(now: SiteSource, wrong: ReadonlySet<string>, befor
     data: choose(now.data, before?.data),
     shared: choose(now.shared, before?.shared),
     patterns: choose(now.patterns, before?.patterns),
+    translations: new Map(
+      [...now.translations].map(([language, files]) => [
+        language,
+        withLastRight(files, wrong, before?.translations.get(language)),
+      ]),
+    ),
   };
 }

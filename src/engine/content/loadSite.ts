@@ -1,14 +1,17 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Problem } from '#engine/problems/problem.ts';
 import { problemAt } from '#engine/problems/problemAt.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { addressName } from '#shared/addressName.ts';
 import { isObject } from '#shared/json.ts';
 import { nearest } from '#shared/nearest.ts';
+import { languageInWords } from '#shared/words.ts';
 import { faultOfName, faultOfPlace, isPlainPath, routeOf } from './addresses.ts';
+import { editionPath, otherLanguages, translationIn } from './editions.ts';
 import { type ListedFile, listFiles } from './files/listFiles.ts';
 import { type ReadFile, readJson } from './json/readJson.ts';
-import type { SiteSource } from './source.ts';
+import { betterName, meantAsPage } from './meantFile.ts';
+import { emptySource, type SiteSource } from './source.ts';
 import { UnreadFile } from './unreadFile.ts';
 
 /** What a pages folder holds, and what is wrong with its files as files. */
@@ -34,23 +37,13 @@ export interface LoadOptions {
 
 /** Reads a pages folder. Never throws: whatever is wrong is a problem, and everything else is loaded all the same. */
 export function loadSite(directory: string, options: LoadOptions = {}): LoadedSite {
-  const source: SiteSource = {
-    directory,
-    site: undefined,
-    pages: [],
-    layouts: new Map(),
-    data: new Map(),
-    shared: new Map(),
-    patterns: new Map(),
-    media: new Map(),
-  };
+  const source = emptySource(directory);
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
     return { source, problems: [problemAt('pages-folder-missing', { directory }, { file: '' })], paths: [] };
   }
   const problems: Problem[] = [...(options.files?.problems ?? [])];
   const files = options.files?.listed ?? listFiles(directory, problems, options.linksTo);
-  const sorting = new Sorting(source, problems, options, files);
-  for (const file of files) sorting.sort(file);
+  sortFiles(source, problems, options, files);
   const paths = files.map(({ absolute }) => absolute);
   if (!source.pages.some((page) => !page.isNotFoundPage)) {
     return { source, problems: [problemAt('no-pages', { directory }, { file: '' })], paths };
@@ -61,6 +54,34 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
   }
   return { source, problems, paths };
 }
+
+/** Puts each file where it belongs: into the site, or among its translations into the language that its name ends with. */
+function sortFiles(source: SiteSource, problems: Problem[], options: LoadOptions, files: ListedFile[]): void {
+  const sorting = new Sorting(source, problems, options, files);
+  // Which names end with a language follows from the languages.
+  const site = files.find(({ path }) => path === '_site.json');
+  if (site) sorting.sort(site);
+  const sortings = new Map(
+    otherLanguages(source.site?.json).map((language) => {
+      const translations = emptySource(source.directory);
+      source.translations.set(language, translations);
+      return [language, new Sorting(translations, problems, options, files)];
+    }),
+  );
+  for (const file of files) {
+    if (file === site) continue;
+    const translation = translationIn(file.path);
+    const translations = translation && sortings.get(translation.language);
+    if (translations) translations.sort(file, sorting.asMeant({ ...file, path: translation.path }));
+    else if (translation && sorting.paths.has(translation.path) && isLanguage(translation.language)) {
+      const args = { language: translation.language, original: translation.path };
+      problems.push(problemAt('translation-language-unknown', args, { file: file.path }));
+    } else sorting.sort(file);
+  }
+}
+
+/** Whether there is a language of this tag. */
+const isLanguage = (tag: string): boolean => languageInWords(tag) !== tag;
 
 /** Puts each file where it belongs. */
 class Sorting {
@@ -183,10 +204,16 @@ class Sorting {
 
   /** Reports once each folder whose address belongs to the build. */
   checkPlace(file: string, route: string): void {
-    const reason = faultOfPlace(route);
+    const reason = faultOfPlace(route) ?? this.languageAt(route);
     if (!reason || this.reported.has(reason)) return;
     this.reported.add(reason);
     this.problems.push(problemAt('route-reserved', { route, reason }, { file }));
+  }
+
+  /** Why a page cannot be at an address below which the pages of a language are. */
+  languageAt(route: string): string | undefined {
+    const language = [...this.source.translations.keys()].find((tag) => `${route}/`.startsWith(`${editionPath(tag)}/`));
+    return language && `"${editionPath(language)}" is where the pages in ${languageInWords(language)} are`;
   }
 
   checkNames(file: string, names: string[]): void {
@@ -202,28 +229,5 @@ class Sorting {
       const suggestion = better && isFile ? `${better}.json` : better;
       this.problems.push(problemAt('file-name-not-address', { name, reason, suggestion }, { file }));
     });
-  }
-}
-
-/** What systems add to the name of a file that is there already: `visit (1)`, `visit - Copy`, `Copy of visit`. */
-const copyMark = /\s*\(\d+\)$|\s*-?\s+copy(?:\s*\(?\d+\)?)?$|^copy of\s+/i;
-
-/** A name of a file or folder that makes a good address, without what systems add to copies. */
-function betterName(name: string): string {
-  const isFile = /\.json$/i.test(name);
-  const bare = isFile ? name.slice(0, -'.json'.length) : name;
-  const better = addressName(bare.replace(copyMark, '')) || bare;
-  return isFile ? `${better}.json` : better;
-}
-
-/** The path of the page that a file was meant to be, judged by its ending; of a text file, by its first character. */
-function meantAsPage({ path, absolute }: ListedFile): string | undefined {
-  const [, bare] = path.match(/^(.+?)\.(?:json\.\w+|jso|jsn|josn|jsno|jason|jsom|jsonc?5?)$/i) ?? [];
-  if (bare !== undefined) return /\.(?:bak|old|orig|swp|tmp)$/i.test(path) ? undefined : `${bare}.json`;
-  if (!/\.txt$/i.test(path)) return undefined;
-  try {
-    return readFileSync(absolute, 'utf8').trimStart().startsWith('{') ? path.replace(/\.txt$/i, '.json') : undefined;
-  } catch {
-    return undefined;
   }
 }

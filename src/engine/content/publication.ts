@@ -2,7 +2,7 @@ import { escapeKey } from '#engine/problems/pointer.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isMoment } from '#shared/isDate.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import type { PageSource, SiteSource } from './source.ts';
+import { type PageSource, type SiteSource, withPages } from './source.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
 /** A moment from which a build shows something else than before. */
@@ -107,7 +107,7 @@ export function publicationDates(
   mayHold: (page: PageSource) => boolean = () => true,
 ): PublicationDate[] {
   const dates = new Map<string, PublicationChange[]>();
-  const files = sourceFiles({ ...source, pages: source.pages.filter(mayHold) });
+  const files = sourceFiles(withPages(source, (pages) => pages.filter(mayHold)));
   for (const file of files.values()) {
     if (!file.text.includes('publishAt"') && !file.text.includes('expireAt"')) continue;
     gather(file.json, '', (content, pointer) => {

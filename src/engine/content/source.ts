@@ -10,7 +10,13 @@ export interface PageSource {
   isNotFoundPage: boolean;
   /** The page as written; an empty object when the file is not a JSON object. */
   page: JsonObject;
+  /** In an edition of a site: the page is in the site's first language, and stands in for a translation that is missing. */
+  isFallback?: true;
 }
+
+/** What a page and its translations have in common, and no other page has. */
+export const pageKey = ({ route, isNotFoundPage }: Pick<PageSource, 'route' | 'isNotFoundPage'>): string =>
+  `${isNotFoundPage} ${route}`;
 
 /** A file of `_media`. */
 export interface MediaFile {
@@ -19,6 +25,28 @@ export interface MediaFile {
   /** Path on disk. */
   absolute: string;
 }
+
+/** A site that holds nothing yet. @param directory path of the pages folder on disk */
+export const emptySource = (directory: string): SiteSource => ({
+  directory,
+  site: undefined,
+  pages: [],
+  layouts: new Map(),
+  data: new Map(),
+  shared: new Map(),
+  patterns: new Map(),
+  media: new Map(),
+  translations: new Map(),
+});
+
+/** A site with other pages in place of its own, in each of its languages. */
+export const withPages = (source: SiteSource, choose: (pages: PageSource[]) => PageSource[]): SiteSource => ({
+  ...source,
+  pages: choose(source.pages),
+  translations: new Map(
+    [...source.translations].map(([language, translation]) => [language, withPages(translation, choose)]),
+  ),
+});
 
 /** Everything that a pages folder holds, before any of it is judged. */
 export interface SiteSource {
@@ -35,4 +63,9 @@ export interface SiteSource {
   patterns: Map<string, SourceFile>;
   /** By path inside `_media`. */
   media: Map<string, MediaFile>;
+  /**
+   * What is written in the other languages of the site, by language: only the files that name it, by the names and routes
+   * of those that they translate. `editionOf` makes a site of one.
+   */
+  translations: Map<string, SiteSource>;
 }

@@ -1,8 +1,16 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { SiteSource } from './source.ts';
 
-/** Every JSON file of a site, by its path inside the pages folder. */
-export function sourceFiles({ site, pages, layouts, data, shared, patterns }: SiteSource): Map<string, SourceFile> {
+/** Every JSON file of a site, translations included, by its path inside the pages folder. */
+export function sourceFiles({
+  site,
+  pages,
+  layouts,
+  data,
+  shared,
+  patterns,
+  translations,
+}: SiteSource): Map<string, SourceFile> {
   const files = [
     ...pages.map((page) => page.file),
     ...layouts.values(),
@@ -10,6 +18,7 @@ export function sourceFiles({ site, pages, layouts, data, shared, patterns }: Si
     ...shared.values(),
     ...patterns.values(),
     ...(site ? [site] : []),
+    ...[...translations.values()].flatMap((translation) => [...sourceFiles(translation).values()]),
   ];
   return new Map(files.map((file) => [file.path, file]));
 }

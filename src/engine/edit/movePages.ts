@@ -12,6 +12,7 @@ import { applyRename, placesLeft } from './rename.ts';
 import { type Move, renameRoutes } from './renameRoutes.ts';
 import { aliasesOf, holderOf, readRoute, refuseBadRoute, sectionAt } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
+import { translationsOf } from './translationsOf.ts';
 
 /** Keys of a page behind which its aliases stand. */
 export const keysBeforeAliases = ['$schema', 'title', 'description', 'heading', 'layout', 'section', 'order'];
@@ -30,7 +31,7 @@ export function movePages(site: OpenSite, oldRoute: string, newRoute: string): E
   const { places, graph } = gatherPlaces(source, at);
   const rename = renameRoutes(move);
   const counts = applyRename(change, places, rename);
-  for (const page of move.pages) {
+  for (const page of [...move.pages, ...translationsOf(move.pages, source)]) {
     addAlias(page, move, change, source);
     fixSchemaPath(page, change);
   }
@@ -68,7 +69,9 @@ function planMove(source: SiteSource, from: string, to: string): Move {
 /** New paths by old ones: the page's file, and everything in the folder of a section. */
 function pathsOf({ from, to, pages, isSection }: Move, source: SiteSource): [string, string][] {
   const [old, next] = [from.slice(1), to.slice(1)];
-  const own = pages.filter((page) => !isSection || !page.file.path.startsWith(`${old}/`)).map((page) => page.file.path);
+  const own = [...pages, ...translationsOf(pages, source)]
+    .filter((page) => !isSection || !page.file.path.startsWith(`${old}/`))
+    .map((page) => page.file.path);
   const directory = join(source.directory, old);
   const names = isSection ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
   const inFolder = names

@@ -12,6 +12,7 @@ import { baselineChange } from './baselineChange.ts';
 import { commit } from './commit.ts';
 import { showChanges } from './showChanges.ts';
 import type { FileChange, SiteChange } from './siteChange.ts';
+import { followOriginals } from './translationsOf.ts';
 import type { Users } from './users.ts';
 
 /** What every command that changes a pages folder is asked. */
@@ -78,6 +79,7 @@ export function openSite(options: EditOptions): OpenSite {
  * @param mayBreak the site may have errors afterwards that it had not before
  */
 export function finish(site: OpenSite, change: SiteChange, summary: string, mayBreak = false): EditResult {
+  followOriginals(change);
   const files = [...change.files(), ...baselineChange(site.pages, change.moves)];
   refuseUnread(site, files);
   const broken = mayBreak ? undefined : newErrors(site, change);

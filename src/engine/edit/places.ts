@@ -6,8 +6,10 @@ import { NameIndex } from '#engine/check/judge/nameIndex.ts';
 import { PageItems } from '#engine/check/judge/pageItems.ts';
 import { checkQueries } from '#engine/check/judge/queries.ts';
 import { Reports } from '#engine/check/reports.ts';
+import { editionOf } from '#engine/content/editions.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/source.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPath, replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
 import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
 import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
@@ -29,8 +31,24 @@ export interface Place {
 /** Every place of a site that names something of it. */
 export type Places = ReturnType<typeof gatherPlaces>;
 
-/** Gathers all places, also those in drafts and hidden blocks. */
+/** Gathers all places, in all languages, also those in drafts and hidden blocks. */
 export function gatherPlaces(source: SiteSource, at: string) {
+  const { places, graph } = gatherInLanguage(source, at);
+  const inTranslations = [...source.translations].flatMap(([language, translation]) => {
+    const edition = editionOf(source, language);
+    const [files, own] = [sourceFiles(edition), sourceFiles(translation)];
+    return gatherInLanguage(edition, at).places.flatMap((place) => {
+      const { file, pointer } = files.get(place.path)?.origin?.(place.pointer) ?? {
+        ...place,
+        file: { path: place.path },
+      };
+      return own.has(file.path) ? [{ ...place, path: file.path, pointer }] : [];
+    });
+  });
+  return { places: [...places, ...inTranslations], graph };
+}
+
+function gatherInLanguage(source: SiteSource, at: string) {
   const view = createSiteView(source, at);
   const graph = createGraph(view);
   graph.references = allContainers(graph).flatMap((container) =>

@@ -1,3 +1,4 @@
+import { translationAt } from '#engine/content/editions.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { count } from '#shared/words.ts';
@@ -9,6 +10,7 @@ import { brokenLines, refuseUsed } from './refuseUsed.ts';
 import { applyRename, type Rename } from './rename.ts';
 import { aliasesOf, existingPage, readRoute, refuseMissing, sectionAt } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
+import { translationsOf } from './translationsOf.ts';
 import { findUsers, type Users } from './users.ts';
 
 /** What is asked of a removal beside its folder. */
@@ -27,10 +29,13 @@ export interface RemoveOptions extends EditOptions {
 export function removePages(site: OpenSite & RemoveOptions, target: string): EditResult {
   const { source, at, isForced } = site;
   const route = readRoute(target, site.pages);
+  const translation = translationAt(route, source);
+  if (translation) return removeTranslation(site, translation);
   const gone = pagesToRemove(route, site);
   const heir = site.redirect === undefined ? undefined : findHeir(readRoute(site.redirect, site.pages), gone, source);
   const change = new SiteChange(source);
-  for (const page of gone) change.removed.add(page.file.path);
+  const files = [...gone, ...translationsOf(gone, source)].map(({ file }) => file.path);
+  for (const path of files) change.removed.add(path);
   const addresses = new Set(
     gone.flatMap((page) => (page.isNotFoundPage ? [] : [page.route, ...aliasesOf(page, source)])),
   );
@@ -43,10 +48,17 @@ export function removePages(site: OpenSite & RemoveOptions, target: string): Edi
   const places = found.places.filter(({ path }) => !change.removed.has(path));
   const counts = heir ? applyRename(change, places, rename) : new Map<string, number>();
   const lines = [
-    `${site.isDryRun ? 'Would remove' : 'Removed'} ${gone.map((page) => `${site.pages}/${page.file.path}`).join(', ')}.`,
+    `${site.isDryRun ? 'Would remove' : 'Removed'} ${files.map((path) => `${site.pages}/${path}`).join(', ')}.`,
     ...(heir ? heirLines(site, heir, addresses, counts) : brokenLines(site, users)),
   ];
   return finish(site, change, lines.join('\n'), isForced && !heir);
+}
+
+/** What led to a translation leads to the page in the first language again. */
+function removeTranslation(site: OpenSite, { file }: PageSource): EditResult {
+  const change = new SiteChange(site.source);
+  change.removed.add(file.path);
+  return finish(site, change, `${site.isDryRun ? 'Would remove' : 'Removed'} ${site.pages}/${file.path}.`, true);
 }
 
 /** Refuses to remove what something names; undefined when all who name it can be led on, or it is to go all the same. */

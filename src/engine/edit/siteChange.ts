@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { routeOf } from '#engine/content/addresses.ts';
-import type { SiteSource } from '#engine/content/source.ts';
+import { translationIn } from '#engine/content/editions.ts';
+import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isObject, type Json } from '#shared/json.ts';
 import type { FileContent } from './change/fileEdit.ts';
 import { rewriteJson } from './rewriteJson.ts';
 
@@ -99,40 +100,47 @@ export class SiteChange {
   /** The site as it is going to be, to be checked before anything is written. */
   after(): SiteSource {
     const { source } = this;
-    const filesAfter = (files: Iterable<SourceFile>) => [...files].flatMap((file) => this.#fileAfter(file) ?? []);
-    const byName = (files: Map<string, SourceFile>) =>
-      new Map(filesAfter(files.values()).map((file) => [file.path.replace(/^\w+\/|\.json$/gi, ''), file]));
     const media = [...source.media.values()].flatMap(({ path, absolute }) => {
       const old = `_media/${path}`;
       if (this.removed.has(old)) return [];
       const name = (this.moves.get(old) ?? old).slice('_media/'.length);
       return [[name, { path: name, absolute }] as const];
     });
+    const translations = [...source.translations].map(
+      ([language, files]) => [language, this.#sourceAfter(files, (path) => translationIn(path)?.path ?? path)] as const,
+    );
+    const after = this.#sourceAfter(source, (path) => path);
+    const editions = new Map(translations);
+    for (const [path, text] of this.created) {
+      const translation = translationIn(path);
+      const edition = translation && editions.get(translation.language);
+      (edition ?? after).pages.push(this.#newPage(path, text, edition ? translation.path : path));
+    }
+    return { ...after, media: new Map(media), translations: editions };
+  }
+
+  /** @param bare path of a file without the language that it names */
+  #sourceAfter(source: SiteSource, bare: (path: string) => string): SiteSource {
+    const filesAfter = (files: Iterable<SourceFile>) => [...files].flatMap((file) => this.#fileAfter(file) ?? []);
+    const byName = (files: Map<string, SourceFile>) =>
+      new Map(filesAfter(files.values()).map((file) => [bare(file.path).replace(/^\w+\/|\.json$/gi, ''), file]));
     return {
-      directory: source.directory,
+      ...source,
       site: source.site && this.#fileAfter(source.site),
-      pages: this.#pagesAfter(),
+      pages: source.pages.flatMap(({ file, isNotFoundPage }) => {
+        const changed = this.#fileAfter(file);
+        return changed ? [pageOf(changed, isNotFoundPage, bare(changed.path))] : [];
+      }),
       layouts: byName(source.layouts),
       data: byName(source.data),
       shared: byName(source.shared),
       patterns: byName(source.patterns),
-      media: new Map(media),
     };
   }
 
-  #pagesAfter(): SiteSource['pages'] {
-    const old = this.source.pages.flatMap(({ file, isNotFoundPage }) => {
-      const changed = this.#fileAfter(file);
-      return changed ? [{ file: changed, isNotFoundPage }] : [];
-    });
-    const added = [...this.created].map(([path, text]) => ({
-      file: { path, absolute: join(this.source.directory, path), text, json: JSON.parse(text) as Json },
-      isNotFoundPage: false,
-    }));
-    return [...old, ...added].map((page) => {
-      const json: JsonObject = isObject(page.file.json) ? page.file.json : {};
-      return { ...page, route: routeOf(page.file.path), page: json };
-    });
+  #newPage(path: string, text: string, bare: string): PageSource {
+    const absolute = join(this.source.directory, path);
+    return pageOf({ path, absolute, text, json: JSON.parse(text) as Json }, isNotFoundName.test(bare), bare);
   }
 
   #fileAfter(file: SourceFile): SourceFile | undefined {
@@ -143,3 +151,13 @@ export class SiteChange {
     return { ...file, path, json, text: this.#textAfter(file.path) ?? file.text };
   }
 }
+
+const isNotFoundName = /(^|\/)_404\.json$/;
+
+/** @param path that its address follows from */
+const pageOf = (file: SourceFile, isNotFoundPage: boolean, path: string): PageSource => ({
+  file,
+  isNotFoundPage,
+  route: routeOf(path),
+  page: isObject(file.json) ? file.json : {},
+});

@@ -9,8 +9,10 @@ import { links } from './areas/links.ts';
 import { lists } from './areas/lists.ts';
 import { reference } from './areas/reference.ts';
 import { schema } from './areas/schema.ts';
+import { services } from './areas/services.ts';
 import { syntax } from './areas/syntax.ts';
 import { text } from './areas/text.ts';
+import { translations } from './areas/translations.ts';
 import { upgrade } from './areas/upgrade.ts';
 import { own as ownRules } from './own.ts';
 
@@ -29,10 +31,12 @@ export const catalogue = {
   ...links,
   ...addresses,
   ...lists,
+  ...services,
   ...text,
   ...blockProblems,
   ...(ownProblems as object),
   ...advice,
+  ...translations,
   ...upgrade,
 };
 

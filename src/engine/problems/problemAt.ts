@@ -23,9 +23,10 @@ export type Place = (
   | { file: string }
 ) & { fix?: Edit[] };
 
-/** Makes a problem of the catalogue: its sentences from `args`, its line and column from `place`. */
-export function problemAt<Code extends ProblemCode>(code: Code, args: ProblemArgs<Code>, place: Place): Problem {
+/** Makes a problem of the catalogue: its sentences from `args`, its line and column from the place. */
+export function problemAt<Code extends ProblemCode>(code: Code, args: ProblemArgs<Code>, given: Place): Problem {
   const entry = entryOf(code);
+  const place = whereWritten(given);
   const hidden = entry.isOfName && code !== 'invisible-character' ? hiddenIn(args as object) : undefined;
   if (hidden) return problemOfHidden(hidden, place);
   return {
@@ -37,6 +38,12 @@ export function problemAt<Code extends ProblemCode>(code: Code, args: ProblemArg
     hint: entry.hint(args),
     ...fixOf(place),
   };
+}
+
+/** The place in the file that was written, of one that is put together of several. */
+function whereWritten(place: Place): Place {
+  if (typeof place.file === 'string' || 'offset' in place || !place.file.origin) return place;
+  return { ...place, ...place.file.origin((place as { pointer: string }).pointer) } as Place;
 }
 
 /** Arguments in which problems of names hold the name; in the others they quote it. */

@@ -9,4 +9,6 @@ export interface SourceFile {
   text: string;
   /** Undefined when the text is not JSON; a problem says why. */
   json: Json | undefined;
+  /** Of a file that is put together of others: the one in which a value is written, and its pointer there. */
+  origin?: (pointer: string) => { file: SourceFile; pointer: string };
 }

@@ -1,4 +1,5 @@
 import classes from './Announcement.module.css';
+import { CloseButton } from './CloseButton.tsx';
 import { closedAnnouncement } from './inlineScripts.ts';
 import type { ShellProps } from './shellProps.ts';
 
@@ -21,7 +22,7 @@ export function Announcement({ site, labels }: ShellProps) {
       <div className={classes.row}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed by the build with HTML switched off. */}
         <p dangerouslySetInnerHTML={{ __html: text.html }} />
-        {closable && <button type="button" aria-label={labels.close} data-scripted />}
+        {closable && <CloseButton label={labels.close} data-scripted />}
       </div>
     </aside>
   );

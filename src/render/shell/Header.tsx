@@ -3,6 +3,7 @@ import { defaultLabels } from '#shared/content.ts';
 import { searchWords } from '#shared/searchWords.ts';
 import { Sign } from '#ui/Sign.tsx';
 import classes from './Header.module.css';
+import { Languages } from './Languages.tsx';
 import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -17,8 +18,9 @@ import { TopBar } from './TopBar.tsx';
  * an unseen element as wide as it is measures that in CSS. Elsewhere there is the button of the sheet.
  */
 export function Header(props: ShellProps) {
-  const { site, labels } = props;
+  const { site, labels, languages = [] } = props;
   const { home = { href: '/' }, logo, badge, maxWidth, schemeSwitch } = site.header;
+  const hasLanguages = languages.length > 1 && !site.topBar;
   const hasSwitch = schemeSwitch && site.theme.scheme === 'auto';
   return (
     <header
@@ -27,6 +29,7 @@ export function Header(props: ShellProps) {
         {
           '--header-width': `${maxWidth / 16}rem`,
           '--entries': site.navigation.length,
+          ...(hasLanguages && { '--languages': Math.min(languages.length - 1, 2) }),
           '--panels': site.navigation.filter(({ children }) => children).length,
         } as CSSProperties
       }
@@ -38,12 +41,15 @@ export function Header(props: ShellProps) {
           {badge && <Mark picture={badge} />}
         </ShellLink>
         <div
-          className={hasSwitch ? `${classes.measure} ${classes.besideSwitch}` : classes.measure}
+          className={[classes.measure, hasSwitch && classes.besideSwitch, hasLanguages && classes.besideLanguages]
+            .filter(Boolean)
+            .join(' ')}
           data-labels={site.navigation.map(({ label }) => label).join('')}
         />
         {site.search && <SearchButton {...props} />}
         <div className={classes.room}>
           <Navigation {...props} />
+          {!site.topBar && <Languages {...props} place="row" />}
           {hasSwitch && <SchemeSwitch labels={site.labels} />}
           <button type="button" className={classes.menu} popoverTarget="menu" aria-label={labels.menu} />
         </div>

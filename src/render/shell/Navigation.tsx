@@ -4,12 +4,12 @@ import classes from './Navigation.module.css';
 import type { ShellProps } from './shellProps.ts';
 
 /** The menu of wide screens: a row of links; those with children open a panel on hover or by their own button. */
-export function Navigation({ site, labels, route }: ShellProps) {
+export function Navigation({ site, labels, route, home }: ShellProps) {
   return (
     <nav className={classes.nav} aria-label={labels.mainNavigation} data-navigation>
       <ul>
         {site.navigation.map((entry) => (
-          <li key={entry.label} data-active={isActive(entry, route, site.url) ? '' : undefined}>
+          <li key={entry.label} data-active={isActive(entry, route, home) ? '' : undefined}>
             <MenuLink entry={entry} route={route} />
             {entry.children && (
               <Panel entry={entry} route={route} buttonLabel={labels.submenu.replace('{name}', entry.label)} />

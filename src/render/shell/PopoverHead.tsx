@@ -1,3 +1,4 @@
+import { CloseButton } from './CloseButton.tsx';
 import classes from './PopoverHead.module.css';
 
 interface PopoverHeadProps {
@@ -19,14 +20,7 @@ export function PopoverHead({ popoverId, titleId, title, closeLabel, isHeading, 
   return (
     <div className={classes.head} data-later>
       <Title id={titleId}>{title}</Title>
-      <button
-        type="button"
-        popoverTarget={popoverId}
-        popoverTargetAction="hide"
-        aria-label={closeLabel}
-        // biome-ignore lint/a11y/noAutofocus: focus moves when the visitor opens the popover, never when the page loads.
-        autoFocus={takesFocus}
-      />
+      <CloseButton label={closeLabel} popoverTarget={popoverId} popoverTargetAction="hide" autoFocus={takesFocus} />
     </div>
   );
 }

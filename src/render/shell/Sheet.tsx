@@ -1,5 +1,6 @@
 import { isActive, isCurrent } from './activeRoute.ts';
 import { IconLinks } from './IconLinks.tsx';
+import { Languages } from './Languages.tsx';
 import { type MenuEntry, MenuLink, MenuList } from './MenuList.tsx';
 import { PopoverHead } from './PopoverHead.tsx';
 import classes from './Sheet.module.css';
@@ -9,7 +10,8 @@ import type { ShellProps } from './shellProps.ts';
  * The menu of small screens: slides in from the side. Opening, closing and its groups are the browser's own
  * (`popover`, `details`); the script adds what makes it modal.
  */
-export function Sheet({ site, labels, route }: ShellProps) {
+export function Sheet(props: ShellProps) {
+  const { site, labels, route, home } = props;
   return (
     <div
       id="menu"
@@ -26,7 +28,7 @@ export function Sheet({ site, labels, route }: ShellProps) {
           {site.navigation.map((entry) => (
             <li key={entry.label}>
               {entry.children && !entry.plainOnPhones ? (
-                <Group entry={entry} route={route} url={site.url} />
+                <Group entry={entry} route={route} home={home} />
               ) : (
                 <MenuLink entry={entry} route={route} />
               )}
@@ -34,17 +36,18 @@ export function Sheet({ site, labels, route }: ShellProps) {
           ))}
         </ul>
       </nav>
+      <Languages {...props} place="sheet" />
       {site.topBar && <IconLinks items={site.topBar.items} />}
     </div>
   );
 }
 
 /** A group that opens and closes; one at a time. The group's own page is its first link, unless a child leads there. */
-function Group({ entry, route, url }: { entry: MenuEntry; route: string; url: string }) {
+function Group({ entry, route, home }: { entry: MenuEntry; route: string; home: string }) {
   const children = entry.children ?? [];
   const isLinked = children.some((child) => isCurrent(child.link, entry.link.href));
   return (
-    <details name="menu" open={isActive(entry, route, url)}>
+    <details name="menu" open={isActive(entry, route, home)}>
       <summary>{entry.label}</summary>
       <MenuList entries={isLinked ? children : [{ label: entry.label, link: entry.link }, ...children]} route={route} />
     </details>

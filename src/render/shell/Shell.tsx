@@ -1,4 +1,5 @@
 import { Announcement } from './Announcement.tsx';
+import { ConsentBar } from './ConsentBar.tsx';
 import { ContactBar } from './ContactBar.tsx';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import { Footer } from './Footer.tsx';
@@ -6,13 +7,14 @@ import { Header } from './Header.tsx';
 import classes from './Shell.module.css';
 import type { ShellProps } from './shellProps.ts';
 
-/** What stands before a page's `<main id="main">`: skip link, announcement and header. Static: it is never hydrated. */
+/** What stands before a page's `<main id="main">`: skip link, consent, announcement and header. Static: it is never hydrated. */
 export function ShellBefore(props: ShellProps) {
   return (
     <>
       <a className={classes.skip} href="#main" id="top">
         {props.labels.skip}
       </a>
+      <ConsentBar {...props} />
       <Announcement {...props} />
       <Header {...props} />
     </>

@@ -1,12 +1,14 @@
 import type { Site } from '../site.types.ts';
 import { IconLinks } from './IconLinks.tsx';
+import { Languages } from './Languages.tsx';
 import type { ShellProps } from './shellProps.ts';
 import classes from './TopBar.module.css';
 
 type TopBarProps = ShellProps & { topBar: NonNullable<Site['topBar']> };
 
-/** The thin bar above the header: social profiles, then ways to reach the institution. Very small screens go without. */
-export function TopBar({ site, topBar }: TopBarProps) {
+/** The thin bar above the header: social profiles, then ways to reach the institution, and languages. Very small screens go without. */
+export function TopBar(props: TopBarProps) {
+  const { site, topBar } = props;
   return (
     <div className={classes.topBar}>
       <div className={classes.row}>
@@ -17,6 +19,7 @@ export function TopBar({ site, topBar }: TopBarProps) {
           </div>
         )}
         <IconLinks items={topBar.items} />
+        <Languages {...props} place="topBar" />
       </div>
     </div>
   );

@@ -20,12 +20,11 @@ const containsCurrent = (entry: Entry, route: string): boolean =>
 /**
  * Tells whether a menu entry is to be highlighted: the page that is shown is its own, one of its children's, or lies
  * below its path. The home page, lies above every other and is highlighted for itself alone.
- * @param url address of the site, which may be a folder
+ * @param home address of the home page
  */
-export function isActive(entry: Entry, route: string, url: string): boolean {
+export function isActive(entry: Entry, route: string, home: string): boolean {
   const path = withoutEndSlash(entry.link.href);
-  const home = URL.canParse(url) ? withoutEndSlash(new URL(url).pathname) : '/';
-  const isHome = path === '/' || path === home;
+  const isHome = path === withoutEndSlash(home);
   const isAbove = !isHome && route.startsWith(`${path}/`);
   return isAbove || containsCurrent(entry, route);
 }

@@ -2,14 +2,32 @@ import { Badge } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Opened } from '../selection.ts';
+import { besidePage } from './besidePage.ts';
 import classes from './Canvas.module.css';
 import { useCanvasView } from './canvasView.ts';
 import type { LivePage } from './livePage.ts';
 import { PageMarks } from './PageMarks.tsx';
 import { useLivePage } from './useLivePage.ts';
 
-/** The page itself, as the dev server shows it; what one clicks there is selected, and can be typed into. */
+/** The page itself, and where that is asked for, the same page in another language beside it to read. */
 export function Canvas({ opened }: { opened: Opened }) {
+  const [{ isBeside }] = useCanvasView();
+  const other = isBeside && opened.page ? besidePage(opened.page) : undefined;
+  if (!other) return <PageCanvas opened={opened} />;
+  return (
+    <div className={classes.pair}>
+      <iframe
+        className={classes.beside}
+        title={`The page in ${other.name}`}
+        src={addressOf({ ...opened, path: other.route })}
+      />
+      <PageCanvas opened={opened} />
+    </div>
+  );
+}
+
+/** The page as the dev server shows it; what one clicks there is selected, and can be typed into. */
+function PageCanvas({ opened }: { opened: Opened }) {
   const [view] = useCanvasView();
   const { ref, width: room, height } = useElementSize<HTMLElement>();
   const canvas = useRef<HTMLElement>(null);
@@ -54,7 +72,7 @@ export function Canvas({ opened }: { opened: Opened }) {
 }
 
 /** Address of the page on the dev server, at the moment that is shown. */
-function addressOf({ path, view }: Opened): string {
+function addressOf({ path, view }: Pick<Opened, 'path' | 'view'>): string {
   const parameters = Object.entries({ at: view.at, drafts: view.drafts }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value).replaceAll('%3A', ':')}`],
   );

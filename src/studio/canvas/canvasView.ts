@@ -11,9 +11,11 @@ export interface CanvasView {
   hasScripts: boolean;
   /** Links, menus and forms react as they do for visitors; nothing is selected by a click. */
   isTrying: boolean;
+  /** The page in another language is shown beside it. */
+  isBeside: boolean;
 }
 
-const atFirst: CanvasView = { width: 'free', hasScripts: true, isTrying: false };
+const atFirst: CanvasView = { width: 'free', hasScripts: true, isTrying: false, isBeside: false };
 
 /** How pages are shown in this browser, and what changes it. It stays over a reload. */
 export function useCanvasView(): [CanvasView, (changed: Partial<CanvasView>) => void] {

@@ -81,7 +81,7 @@ function Workplace({ opened }: { opened: Opened }) {
           </Anchor>
         </>
       }
-      middle={<CanvasControls />}
+      middle={<CanvasControls page={opened.page} />}
       end={<AsOf opened={opened} />}
       last={
         <HeaderButton label="Properties" keys="panel-right" icon={rightIcon} onClick={() => togglePanel('right')} />

@@ -5,6 +5,7 @@ import { addressOf } from '#shared/pageAddress.ts';
 import type { PageSummary } from '#shared/studio.ts';
 import { count } from '#shared/words.ts';
 import { useEditing, useJson } from '../editing/Editing.tsx';
+import { isTranslation } from '../pages/isTranslation.ts';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
 import { useSchemas, useSite } from '../queries.ts';
 import {
@@ -69,7 +70,9 @@ export function useOutsidePages(nodes: readonly LinkNode[]): LinkNode[] {
   const { data: site } = useSite();
   return useMemo(() => {
     const listed = new Set(linksIn(nodes));
-    const pages = (site?.pages ?? []).filter(({ route, isNotFoundPage }) => !isNotFoundPage && !listed.has(route));
+    const pages = (site?.pages ?? []).filter(
+      (page) => !page.isNotFoundPage && !listed.has(page.route) && !isTranslation(page),
+    );
     if (pages.length === 0) return [];
     const children = pages.map((page) => ({ value: pagePrefix + addressOf(page), label: page.name, link: page.route }));
     return [{ value: outside, label: `Not in the menu (${count(pages.length, 'page')})`, children }];

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '#shared/pageAddress.ts';
-import type { PageSummary, Place } from '#shared/studio.ts';
+import type { PageLanguage, PageSummary, Place } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
 import { ensureFile } from '../queries.ts';
@@ -23,6 +23,8 @@ export interface Arranging {
   ask: (question: PageQuestion) => void;
   /** Makes a draft of a page, or a page of a draft. */
   toggleDraft: (page: PageSummary) => void;
+  /** Begins the translation of a page, and opens it. */
+  translate: (page: PageSummary, language: PageLanguage) => void;
   /** Leads to the earlier versions of a page. */
   showHistory: (page: PageSummary) => void;
 }
@@ -38,7 +40,7 @@ export function useArranging(): Arranging {
 
 /** Gives everything inside it the dialogs with which pages are made, moved, scheduled and removed. */
 export function ArrangingProvider({ opened, children }: { opened: Opened; children: ReactNode }) {
-  const { change } = useEditing();
+  const { change, arrange } = useEditing();
   const [question, ask] = useState<PageQuestion>();
   const navigate = useNavigate();
   const arranging = useMemo(
@@ -53,9 +55,19 @@ export function ArrangingProvider({ opened, children }: { opened: Opened; childr
           })
           .catch(showFailure);
       },
+      translate: ({ file, name, route, isNotFoundPage }, { language, name: into }) => {
+        const folder = `/${language.toLowerCase()}`;
+        const translated = { route: route === '/' ? folder : folder + route, isNotFoundPage };
+        arrange({ kind: 'translate', file, language }, `${name} in ${into} begun`)
+          .then(({ isPossible, text }) => {
+            if (isPossible) void navigate(`/pages${addressOf(translated)}`);
+            else showFailure(new Error(text));
+          })
+          .catch(showFailure);
+      },
       showHistory: (page) => void navigate(`/history${addressOf(page)}`),
     }),
-    [change, navigate],
+    [change, arrange, navigate],
   );
   const close = () => ask(undefined);
   return (

@@ -9,6 +9,7 @@ import { insertLink, type LinkGoal } from '../menu/linkTree.ts';
 import { entryOfPage, siteFile, useLinkFile, useMenuPlaces } from '../menu/useLinkTree.ts';
 import { useSite } from '../queries.ts';
 import type { Opened } from '../selection.ts';
+import { isTranslation } from './isTranslation.ts';
 import { folderFor, type Standing, suggestedAddress, typedAddress } from './newAddress.ts';
 import { useDryRun } from './useDryRun.ts';
 
@@ -150,7 +151,7 @@ const beginnings: { value: Wanted['begin']; label: string }[] = [
 
 function Beginning({ wanted: { begin, from }, change }: Pick<FieldsProps, 'wanted' | 'change'>) {
   const { data: site } = useSite();
-  const pages = (site?.pages ?? []).filter(({ isNotFoundPage }) => !isNotFoundPage);
+  const pages = (site?.pages ?? []).filter((page) => !page.isNotFoundPage && !isTranslation(page));
   return (
     <>
       <Input.Wrapper label="Begin as" labelElement="div">

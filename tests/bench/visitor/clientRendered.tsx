@@ -63,7 +63,7 @@ interface PageContent {
 
 /** Renders a whole page into the empty document. */
 export function showPage({ route, blocks, shell }: PageContent, components: Components): void {
-  const shellProps = { site: shell.site as unknown as Site, route, labels: defaultLabels };
+  const shellProps = { site: shell.site as unknown as Site, route, home: '/', labels: defaultLabels };
   const inShell = shell.slots.map((slot) => <Blocks key={slot[0]?.origin} blocks={slot} components={components} />);
   createRoot(document.body).render(
     <MantineProvider theme={theme} forceColorScheme="light">

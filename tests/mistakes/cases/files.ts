@@ -87,7 +87,7 @@ export const files = mistakes(
   ['such a page under another name', move('_404.json', '404.json'), 'not-found-page-missing', 'Rename 404.json'],
   [
     'a language without its words',
-    change('_site.json', '"language": "en-IN"', '▶"language": "hi-IN"'),
+    change('_site.json', '"language": "en-IN"', '▶"language": "pa-IN"'),
     'labels-missing',
     'menu',
   ],
@@ -96,7 +96,7 @@ export const files = mistakes(
     change(
       '_site.json',
       '"language": "en-IN",',
-      '"language": "de", ▶"labels": { "menu": "Menü", "skip": "Zum Inhalt" },',
+      '"language": "fr", ▶"labels": { "menu": "Menu", "skip": "Aller au contenu" },',
     ),
     'labels-missing',
     'close',

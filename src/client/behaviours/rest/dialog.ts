@@ -52,7 +52,8 @@ function listen(dialog: OpenDialog): void {
   });
   element.addEventListener('keydown', (event) => {
     keepFocusInside(event, element);
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const ahead = document.dir === 'rtl' ? -1 : 1;
+    const by = { ArrowRight: ahead, ArrowLeft: -ahead }[event.key];
     if (by && leaf(dialog, by)) event.preventDefault();
   });
   const viewer = element.querySelector<HTMLElement>('[data-viewer]');
@@ -62,7 +63,7 @@ function listen(dialog: OpenDialog): void {
   viewer?.addEventListener('pointerup', ({ clientX }) => {
     const moved = clientX - (startX ?? clientX);
     startX = undefined;
-    if (Math.abs(moved) > swipePx) leaf(dialog, moved < 0 ? 1 : -1);
+    if (Math.abs(moved) > swipePx) leaf(dialog, moved < 0 === (document.dir !== 'rtl') ? 1 : -1);
   });
 }
 

@@ -100,7 +100,7 @@ export interface FileFacts {
   checkedBlocks: CheckedBlock[];
   /** Pointers of the slots of a layout. */
   slots: string[];
-  /** Origins that shown blocks send requests to. */
+  /** Origins that shown blocks ask, as `content/asked.ts` lists them. */
   endpoints: string[];
   /** It is JSON. */
   isJson: boolean;

@@ -5,6 +5,8 @@ const forms: Record<string, string> = {
   '^[a-z][a-z0-9-]*$': 'Use small letters, digits and hyphens only, a letter first.',
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'Use small letters, digits and hyphens only.',
   '^https://[^/\\s]+$': 'Write the address as "https://www.example.edu", with no slash at its end.',
+  '^https://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]{1,5})?(/[A-Za-z0-9._~-]+)*$':
+    'Write the address as "https://matomo.example.edu", with no slash at its end.',
   '^\\d{4}$': 'Write the year with four digits, as "2003".',
   '^[a-z]{2,3}(-[A-Z]{2})?$': 'Write the language in small letters and the country in capitals, as "en-IN".',
 };

@@ -26,7 +26,7 @@ import { checkPlaceholder, mayHoldPlaceholder } from './placeholders.ts';
 import { checkLinksShown } from './sameTwice.ts';
 import type { SiteView } from './siteView.ts';
 import { checkTokens, linkBeforeQuery, replaceKnownTokens } from './tokens.ts';
-import { mediaPath, originOf } from './webAddresses.ts';
+import { askedBy, mediaPath } from './webAddresses.ts';
 
 /** Marks that simply name something. */
 const references = new Set<string>([
@@ -211,18 +211,18 @@ export class TextWalk {
     else if (references.has(format)) this.reference(format as ReferenceKind, text);
     else if (format === 'media' || format === 'picture')
       this.reference(format, text.includes('{') ? (this.withTokens(text) ?? '') : text);
-    else if (format === 'endpoint') this.endpoint(text);
+    else if (format === 'endpoint' || format === 'frame') this.endpoint(text, format);
     else if (format === 'typefaces' && fontFileIn(text)) this.reference('font', text);
     else if (format === 'markdown') this.markdown(text, schema);
     else if (schema) checkTime(text, schema, this);
   }
 
-  endpoint(address: string): void {
+  endpoint(address: string, format: string): void {
     if (mediaPath.test(address)) this.reference('media', address);
     // An address among the site's own values is asked where a block names it.
     const isAsked = this.isShown && (this.kind !== 'site' || this.blockAtHand !== undefined);
-    const origin = isAsked ? originOf(address) : undefined;
-    if (origin) this.draft.add('endpoints', origin);
+    const asked = isAsked ? askedBy(address, format) : undefined;
+    if (asked) this.draft.add('endpoints', asked);
   }
 
   reference(kind: ReferenceKind, value: string, within?: string): void {

@@ -1,3 +1,4 @@
+import { asFrame } from '#engine/content/asked.ts';
 import { basePathOf, belowBase } from '#engine/content/basePath.ts';
 import { invisibleIn } from '#engine/problems/invisible.ts';
 
@@ -8,8 +9,14 @@ function hostOf(address: URL | string): string | undefined {
 }
 
 /** The origin that a block sends requests to; undefined for a path of the site or what is no address. */
-export const originOf = (address: string): string | undefined =>
+const originOf = (address: string): string | undefined =>
   /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).origin : undefined;
+
+/** What a value that blocks ask for has them ask, as `content/asked.ts` lists it. */
+export function askedBy(address: string, format: string): string | undefined {
+  const origin = originOf(address);
+  return origin && format === 'frame' ? asFrame(origin) : origin;
+}
 
 /** Whether only one computer or one house knows a host: `localhost`, names without a dot, private networks (RFC 1918). */
 export const isLocalHost = (host: string): boolean =>

@@ -19,7 +19,7 @@ export interface Container {
   anchors: readonly Anchor[];
   /** False when a part of it is not known: what is not found in it may still be there. */
   isWhole: boolean;
-  /** Origins that its shown blocks send requests to. */
+  /** Origins that its shown blocks ask, as `content/asked.ts` lists them. */
   endpoints: readonly string[];
 }
 
@@ -169,6 +169,6 @@ export const allContainers = (graph: SiteGraph): Container[] => [
   ...(graph.site ? [graph.site] : []),
 ];
 
-/** Origins that shown blocks send requests to. */
+/** Origins that shown blocks ask, as `content/asked.ts` lists them. */
 export const endpointsOf = (graph: SiteGraph): Set<string> =>
   new Set(allContainers(graph).flatMap(({ endpoints }) => [...endpoints]));

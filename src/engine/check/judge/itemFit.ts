@@ -7,7 +7,7 @@ import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
 import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
 import { checkDate } from '../facts/dates.ts';
 import type { Reference, ReferenceKind } from '../facts/facts.ts';
-import { originOf } from '../facts/webAddresses.ts';
+import { askedBy } from '../facts/webAddresses.ts';
 import { faultInWords } from './faultInWords.ts';
 import type { Located, SiteQuery } from './graph.ts';
 import type { JudgeContext } from './judgeContext.ts';
@@ -230,8 +230,8 @@ function checkMark(
     const { links, html } = inspectMarkdown(value);
     for (const link of links) refer('link', link, link);
     if (html[0]) reports.add('markdown-html', { tag: html[0] }, { ...place, within: html[0] });
-  } else if (format === 'endpoint') {
-    const origin = query.isShown ? originOf(value) : undefined;
-    if (origin) query.container.endpoints = [...query.container.endpoints, origin];
+  } else if (format === 'endpoint' || format === 'frame') {
+    const asked = query.isShown ? askedBy(value, format) : undefined;
+    if (asked) query.container.endpoints = [...query.container.endpoints, asked];
   } else if (format === 'date') checkDate(value, place, reports);
 }

@@ -18,7 +18,7 @@ export interface Schema extends JsonObject {
   required?: string[];
   enum?: (string | number | boolean | null)[];
   const?: string;
-  /** link, media, markdown, icon, data, regex, date, moment, time-zone, typefaces, stylesheet or verbatim (a text without tokens); where only the engine reads it: route, alias, layout or shared. */
+  /** link, media, markdown, icon, data, regex, date, moment, time-zone, typefaces, stylesheet, endpoint, frame (an address that is shown in the page) or verbatim (a text without tokens); where only the engine reads it: route, alias, layout or shared. */
   format?: string;
   /** On a text with a format: values of the properties beside it with which it has that format. */
   formatWhen?: Record<string, string>;
@@ -38,6 +38,8 @@ export interface Schema extends JsonObject {
   isEnd?: boolean;
   /** On markdown: `flow` allows paragraphs, lists and sub-headings. */
   markup?: 'inline' | 'flow';
+  /** On a property of a block: left out, it is the value of this key of `_site.json`. */
+  fromSite?: string;
   /** On the name of a field: key of the block's list whose entries must have that field. */
   fieldOf?: string;
   /** On a text: how many characters fit its place well; longer ones are warned of. */

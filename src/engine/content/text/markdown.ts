@@ -4,6 +4,8 @@ import MarkdownIt, { type Env, type MarkdownIt as Markdown } from 'markdown-it';
 export interface MarkdownTarget {
   href: string;
   newTab?: boolean;
+  /** Language of what it leads to, where that is another one. */
+  language?: string;
 }
 
 /** Turns a link as it is written into the address that the browser needs; undefined leaves its words without a link. */
@@ -58,6 +60,7 @@ function createRenderer(): Markdown {
     if (!target && end) end.hidden = true;
     if (!target) return '';
     token.attrSet('href', encode(target.href));
+    if (target.language) token.attrSet('hreflang', target.language);
     if (target.newTab) {
       token.attrSet('target', '_blank');
       token.attrSet('rel', 'noopener');

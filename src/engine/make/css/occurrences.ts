@@ -97,7 +97,8 @@ export class Occurrences {
     while (at < tag.length) {
       const start = at + 1;
       at = endOf(tag, start);
-      const name = tag.slice(start, at);
+      // React writes some of them with capitals, which mean nothing in HTML.
+      const name = tag.slice(start, at).toLowerCase();
       const hasValue = tag.startsWith('="', at);
       const end = hasValue ? tag.indexOf('"', at + 2) : at;
       if (end < 0) break;

@@ -66,7 +66,7 @@ export function inlineConstants(sheet: Root): (text: string) => string {
 }
 
 /** Names that scripts set, or that a site's owner knows. */
-const publicName = /^--(?:theme-|word$|read$|turn$)/;
+const publicName = /^--(?:theme-|word$|read$|turn$|consent-bar$)/;
 
 /**
  * Gives custom properties names of a letter or two, which saves 2 % of a document after compression. What the markup

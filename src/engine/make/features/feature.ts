@@ -6,12 +6,16 @@ import type { ResolvedPage } from '../resolve/resolved.ts';
 export interface FeatureSite {
   /** `_site.json`, resolved. */
   site: Site;
-  /** Path of the folder that the site lies below; empty at the top of its address. Routes are written without it. */
+  /** Path of the folder that the site lies below, which addresses of files begin with; empty at the top of its address. */
   base: string;
+  /** Path that addresses of pages begin with: that folder, and the one of the language. Routes are written without it. */
+  languageBase: string;
   /** A whole address for an address of the finished site, as links have it. */
   absolute: (path: string) => string;
   /** It is for those who work on it, and is to stay unknown to search engines. */
   isPreview: boolean;
+  /** It is shown by dev. */
+  isDev?: boolean;
 }
 
 /** A page that was resolved and rendered. */
@@ -22,6 +26,9 @@ export interface FinishedPage {
   /** Structured data that its blocks report. */
   jsonLd: object[];
 }
+
+/** Origins, or addresses of files, that browsers may ask beside the site's own, by directives of the Content-Security-Policy. */
+export type PolicySources = Partial<Record<'script-src' | 'connect-src' | 'frame-src', string[]>>;
 
 /** What features remember of a page, by their names. */
 export type PageFacts = Record<string, Json>;
@@ -59,9 +66,13 @@ export interface Feature<Facts extends Json = Json> {
    * Whether a page loads the folder's `client.ts`, which is a module for browsers. It is loaded once for all pages
    * that a visitor goes on to without loading a document: `lintel:page` is dispatched when another one is shown.
    */
-  client?(page: FinishedPage): boolean;
+  client?(page: FinishedPage, site: FeatureSite): boolean;
+  /** `files` is asked in each language of the site, with the pages in it; else once, with all, below the first one's base. */
+  isOfLanguage?: true;
+  /** What the pages of the site may ask for on account of the feature. All of them: a visitor takes the policy of one to the next. */
+  policy?(site: FeatureSite): PolicySources[];
   /**
-   * Files of the output, by their paths below it.
+   * Files of the output, by their paths below it; of a language, below the folder of that.
    * @param pages all published pages, the not-found pages last
    */
   files?(site: FeatureSite, pages: PageEntry<Facts>[]): Record<string, string>;

@@ -21,7 +21,7 @@ const page = (route: string, more: Partial<PageEntry> = {}): PageEntry => ({
   ...more,
 });
 
-const make = async (...pages: PageEntry[]) => filesOf(await loadFeatures(), featureSite(site), pages);
+const make = async (...pages: PageEntry[]) => filesOf(await loadFeatures(), [{ site: featureSite(site), pages }]);
 
 it('finds every folder', async () => {
   const names = (await loadFeatures()).map(({ name }) => name);
@@ -30,7 +30,9 @@ it('finds every folder', async () => {
     'feeds',
     'hosting',
     'icons',
+    'languages',
     'llms',
+    'outside-scripts',
     'redirects',
     'robots',
     'routes',
@@ -43,7 +45,7 @@ it('finds every folder', async () => {
 it('gives a site that switches nothing on nothing but what every site has', async () => {
   const plain = { ...site, redirects: {} } as Site;
   const features = await loadFeatures();
-  const files = [...filesOf(features, featureSite(plain), [page('/')]).keys()].sort();
+  const files = [...filesOf(features, [{ site: featureSite(plain), pages: [page('/')] }]).keys()].sort();
   expect(files).toEqual([
     '_headers',
     '_nginx.conf',
@@ -54,9 +56,10 @@ it('gives a site that switches nothing on nothing but what every site has', asyn
     'sitemap.xml',
   ]);
   const finished = { page: { route: '/', title: 'x' }, main: '', jsonLd: [] } as unknown as FinishedPage;
-  for (const { name, head, client } of features) {
+  for (const { name, head, client, policy } of features) {
     if (!['structured-data', 'icons'].includes(name)) expect(head?.(finished, featureSite(plain)) ?? '').toBe('');
-    expect(client?.(finished) ?? false).toBe(false);
+    expect(client?.(finished, featureSite(plain)) ?? false).toBe(false);
+    expect(policy?.(featureSite(plain)) ?? []).toEqual([]);
   }
 });
 
@@ -79,14 +82,14 @@ it('writes an overview for assistants, and whom to tell of a weakness', async ()
     },
   } as unknown as Site;
   const features = await loadFeatures();
-  const files = filesOf(features, featureSite(more), [page('/')]);
+  const files = filesOf(features, [{ site: featureSite(more), pages: [page('/')] }]);
   expect(files.get('llms.txt')).toBe(
     '# A & B\n\n> A place.\n\nFees are per year.\n\n## Courses\n\n- [B.Tech \\[CSE\\]](https://example.edu/courses/cse): Four years.\n\n## Optional\n\n- [Blog](https://b.example/)\n',
   );
   expect(files.get('.well-known/security.txt')).toBe(
     'Contact: mailto:s@example.edu\nContact: https://example.edu/contact\nExpires: 2027-06-01T00:00:00+05:30\nPreferred-Languages: en, hi\nCanonical: https://example.edu/.well-known/security.txt\n',
   );
-  expect(filesOf(features, featureSite(more, true), [page('/')]).has('llms.txt')).toBe(false);
+  expect(filesOf(features, [{ site: featureSite(more, true), pages: [page('/')] }]).has('llms.txt')).toBe(false);
   expect(Object.keys(siteOfPages(features, more))).not.toContain('llms');
 });
 

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { pageAddress } from '#engine/content/editions.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import type { Site } from '#render/site.types.ts';
 import { isIndexed } from '../resolve/page.ts';
+import { aliasesOf } from '../resolve/siteContext.ts';
 import type { Feature, FeatureSite, FinishedPage, PageEntry, PageFacts } from './feature.ts';
 import { own } from './own.ts';
 
@@ -37,11 +39,12 @@ async function load(name: string): Promise<LoadedFeature> {
 export const needsAllPages = ({ facts }: Feature): boolean => facts !== undefined;
 
 /** The site as features see it. */
-export function featureSite(site: Site, isPreview = false, base = ''): FeatureSite {
+export function featureSite(site: Site, isPreview = false, base = '', languageBase = base): FeatureSite {
   const { origin } = new URL(site.url);
   return {
     site,
     base,
+    languageBase,
     isPreview,
     absolute: (path) => (plainPath.test(path) ? origin + path : new URL(path, site.url).href),
   };
@@ -56,9 +59,8 @@ export const siteOfPages = (features: LoadedFeature[], site: Site): Site =>
 
 /** What is known of a page from its head. */
 export function pageEntry(source: PageSource): PageEntry {
-  const { route, isNotFoundPage, page } = source;
-  const aliases = Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === 'string') : [];
-  return { route, isNotFoundPage, isIndexed: isIndexed(source), aliases };
+  const { route, isNotFoundPage } = source;
+  return { route, isNotFoundPage, isIndexed: isIndexed(source), aliases: aliasesOf(source) };
 }
 
 /** What features have to remember of a page; undefined for nothing. */
@@ -71,12 +73,40 @@ export function factsOf(features: LoadedFeature[], page: FinishedPage): PageFact
   return Object.keys(facts).length ? facts : undefined;
 }
 
-/** Files of features, by their paths below the output. */
-export function filesOf(features: LoadedFeature[], site: FeatureSite, pages: PageEntry[]): Map<string, string> {
-  const filesFrom = ({ name, files }: LoadedFeature) =>
-    files?.(
-      site,
-      pages.map((page) => ({ ...page, facts: page.facts?.[name] })),
-    ) ?? {};
-  return new Map(features.flatMap((feature) => Object.entries(filesFrom(feature))));
+/** A site in one of its languages, and its published pages in it. */
+export interface FeatureEdition {
+  site: FeatureSite;
+  pages: PageEntry[];
 }
+
+/**
+ * Files of features, by their paths below the output.
+ * @param editions the site in each of its languages, the first one first
+ */
+export function filesOf(features: LoadedFeature[], editions: FeatureEdition[]): Map<string, string> {
+  const whole = wholeSite(editions);
+  const filesFrom = ({ name, files, isOfLanguage }: LoadedFeature) =>
+    (isOfLanguage ? editions : whole).flatMap(({ site, pages }) => {
+      const made = files?.(
+        site,
+        pages.map((page) => ({ ...page, facts: page.facts?.[name] })),
+      );
+      return Object.entries(made ?? {}).map(([path, text]): [string, string] => [inFolder(path, site), text]);
+    });
+  return new Map(features.flatMap(filesFrom));
+}
+
+/** All pages of a site, whatever their language, as if they were of the first one. */
+function wholeSite([first, ...others]: FeatureEdition[]): FeatureEdition[] {
+  if (!first) return [];
+  const pages = others.flatMap(({ site, pages }) => {
+    const folder = site.languageBase.slice(first.site.languageBase.length);
+    const below = (route: string) => pageAddress({ base: '', languageBase: folder }, route);
+    return pages.map((page) => ({ ...page, route: below(page.route), aliases: page.aliases.map(below) }));
+  });
+  return [{ site: first.site, pages: [...first.pages, ...pages] }];
+}
+
+/** Files with a hash in their names are in one folder for all languages. */
+const inFolder = (path: string, { base, languageBase }: FeatureSite) =>
+  path.startsWith('assets/') ? path : `${languageBase}/`.slice(base.length + 1) + path;

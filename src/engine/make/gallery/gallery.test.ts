@@ -39,6 +39,14 @@ describe('the gallery', () => {
     expect(errors(check({ source: gallery, problems: [] }, { at }).problems)).toEqual([]);
   });
 
+  it('says what the site says, without the values that it is made from', async () => {
+    const json = { ...(orchard.site?.json as JsonObject), description: 'Trees: {site.facts.trees}.' };
+    const site = { ...orchard, site: orchard.site && { ...orchard.site, json } };
+    const made = await createGallery({ site, home: '/' });
+    expect(made.site?.json).toMatchObject({ description: 'Trees: 340.' });
+    expect(errors(check({ source: made, problems: [] }, { at }).problems)).toEqual([]);
+  });
+
   it('has the font of the site', async () => {
     const path = 'fonts/own.woff2';
     const json = orchard.site?.json as JsonObject;

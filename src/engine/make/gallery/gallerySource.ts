@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fontFileIn } from '#engine/content/media/font.ts';
 import { textsIn } from '#engine/content/query.ts';
 import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/compose.ts';
-import type { MediaFile, PageSource, SiteSource } from '#engine/content/source.ts';
+import { emptySource, type MediaFile, type PageSource, type SiteSource } from '#engine/content/source.ts';
+import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { measureMedia } from '../images/measure.ts';
@@ -43,13 +44,9 @@ export async function createGallery({ site, home, more = new Map(), menu = [] }:
   const texts = [siteFile.json, ...sources.map(({ page }) => page)].flatMap(textsIn);
   const mentioned = new Set(texts.flatMap((text) => [text, fontFileIn(text) ?? []].flat()));
   return {
-    directory: '',
+    ...emptySource(''),
     site: siteFile,
     pages: sources,
-    layouts: new Map(),
-    data: new Map(),
-    shared: new Map(),
-    patterns: new Map(),
     media: new Map([...media].filter(([path]) => mentioned.has(path))),
   };
 }
@@ -77,6 +74,14 @@ function pageSource(route: string, page: JsonObject): PageSource {
 /** What the gallery takes over from the site: what it is called, how it looks, what the interface says. */
 const taken = ['name', 'shortName', 'slug', 'url', 'language', 'description', 'icon', 'shareImage', 'theme', 'labels'];
 
+/** A value as it reads: what its texts name is not taken over. */
+function asRead(value: Json, site: JsonObject): Json {
+  if (typeof value === 'string') return replaceTokens(value, { site });
+  if (Array.isArray(value)) return value.map((part) => asRead(part, site));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asRead(part ?? null, site)]));
+}
+
 function gallerySite(
   site: JsonObject,
   { home, schemas }: GalleryContext,
@@ -85,7 +90,7 @@ function gallerySite(
   const children = [...schemas].map(([type, { title = type }]) => ({ label: title, link: blockAddress(home, type) }));
   const header = isObject(site.header) ? site.header : {};
   return {
-    ...Object.fromEntries(Object.entries(site).filter(([key]) => taken.includes(key))),
+    ...Object.fromEntries(taken.flatMap((key) => (site[key] === undefined ? [] : [[key, asRead(site[key], site)]]))),
     header: { ...header, home },
     navigation: [{ label: 'Blocks', link: home, children }, ...menu],
     blockVersions: Object.fromEntries([...schemas].map(([type, { version = 1 }]) => [type, version])),

@@ -47,6 +47,7 @@ const marks: Record<string, string> = {
   shared: 'name of a shared block',
   media: 'file of _media',
   endpoint: 'address',
+  frame: 'address',
   typefaces: 'typefaces, or a font file of _media',
   stylesheet: 'a style sheet of _media',
 };

@@ -11,10 +11,10 @@ import { largestPages, measureLargest } from '../output/pageBytes.ts';
 import { replaceOutput } from '../output/replaceOutput.ts';
 import { unfinishedSite } from '../output/unfinishedSite.ts';
 import { compileCode } from '../render/code.ts';
-import { createRenderer, type SiteRenderer } from '../render/site.ts';
+import { createRenderer, type SiteRenderer, siteKey } from '../render/site.ts';
 import { titlePicture } from '../resolve/sharePictures.ts';
 import { resolveShell } from '../resolve/site.ts';
-import { createSiteContext, publishedPages, type SiteContext } from '../resolve/siteContext.ts';
+import { createEditions, publishedPages, type SiteContext } from '../resolve/siteContext.ts';
 import { createUses } from '../resolve/uses.ts';
 import { addSearch } from '../search/addSearch.ts';
 import { featureDataOf } from '../shard/featureData.ts';
@@ -30,12 +30,16 @@ import { addMedia, writeSiteFiles } from './siteFiles.ts';
  */
 export async function makeSite(options: MakingOptions): Promise<MakingReport & { state: BuildState }> {
   const { checked, media, at, out, before, drafts = false } = options;
-  const context = createSiteContext(checked.source, media, at, checked.absentAnchors);
-  const uses = createUses();
-  const shell = resolveShell(context, uses);
-  const renderer = await createRenderer(await compileCode(), shell, checked.endpoints, drafts, context.base);
+  const code = await compileCode();
+  const editions: MadeEdition[] = [];
+  for (const context of createEditions(checked.source, media, at, checked.absentAnchors)) {
+    const { media: shellMedia, ...uses } = createUses();
+    const shell = resolveShell(context, { ...uses, media: shellMedia });
+    const renderer = await createRenderer(code, shell, checked.endpoints, drafts, context);
+    editions.push({ context, renderer, shellMedia });
+  }
   const { made, written, marks } = await replaceOutput(out, before.files, (output) =>
-    writeSite(output, { ...options, context, renderer, shellMedia: uses.media }),
+    writeSite(output, { ...options, editions }),
   );
   const pages = Object.values(made.state.pages);
   return {
@@ -47,29 +51,39 @@ export async function makeSite(options: MakingOptions): Promise<MakingReport & {
   };
 }
 
-interface WritingOptions extends MakingOptions {
+/** The site in one of its languages. */
+export interface MadeEdition {
   context: SiteContext;
   renderer: SiteRenderer;
   /** Media of the shell, by their ids. */
   shellMedia: Map<string, MediaUse>;
 }
 
+interface WritingOptions extends MakingOptions {
+  /** The first language first. */
+  editions: MadeEdition[];
+}
+
 /** Writes everything that the output lacks; the state that it gives has no marks of files yet. */
 async function writeSite(output: NewOutput, options: WritingOptions) {
-  const { context, renderer, before, engine, shellMedia, shard, follower } = options;
+  const { editions, before, engine, shard, follower } = options;
+  const [{ context, renderer }] = editions as [MadeEdition];
   const recorder = new StateRecorder(before);
   const { rendered, media: found, valueNow } = await makePages({ ...options, output, recorder });
   const mediaOf = new Map([...usesOf(before.media, context), ...found]);
   const asked = recorder.media.flatMap((id) => mediaOf.get(id) ?? []);
   const media = new Map(asked.map((use) => [use.id, use]));
   // Pages of other parts are known without their facts.
-  const known = publishedPages(context).map((source) => ({
-    ...pageEntry(source),
-    facts: recorder.pages[source.file.path]?.facts,
+  const known = editions.map(({ context, renderer }) => ({
+    site: renderer,
+    pages: publishedPages(context).map((source) => ({
+      ...pageEntry(source),
+      facts: recorder.pages[source.file.path]?.facts,
+    })),
   }));
   if (holdsSiteFiles(shard)) {
-    for (const [id, use] of shellMedia) media.set(id, use);
-    writeSiteFiles(output, known, renderer, shard !== undefined);
+    for (const { shellMedia } of editions) for (const [id, use] of shellMedia) media.set(id, use);
+    writeSiteFiles(output, known, editions, shard !== undefined);
     for (const [path, source] of await iconsOf(context)) output.put(path, readFileSync(source));
   }
   // A part does not have all pages: the merge makes the index.
@@ -80,7 +94,7 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
   await pictures.makeAll(follower.pictures);
   const state: BuildState = {
     engine,
-    site: renderer.key,
+    site: siteKey(editions),
     keys: recorder.keys,
     values: recorder.keys.map(valueNow),
     media: asked.map(stored),
@@ -91,12 +105,12 @@ async function writeSite(output: NewOutput, options: WritingOptions) {
     const made = Object.values(recorder.pages);
     addManifest(output, {
       shard,
-      site: identityOf(options, renderer),
+      site: identityOf(options, renderer.code, siteKey(editions)),
       ...(renderer.site.search && { hasSearch: true }),
       pageCount: made.length,
       pages: made.flatMap(({ bytes }) => bytes ?? []),
       largest: largestPages(made.map(({ document, islands, size }) => ({ document, islands, size }))),
-      ...featureDataOf(renderer, known, shard),
+      ...featureDataOf(renderer.features, known, shard),
     });
   }
   return { rendered, converted: pictures.converted, ...(compressed && { compressed }), state };

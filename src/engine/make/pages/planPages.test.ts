@@ -40,6 +40,7 @@ function planned(change: Partial<PlanOptions>) {
   const values: Record<string, string> = { 'site.phone': '1', 'media:gate.jpg': '2', 'page:/b': '3' };
   const plan = planPages({
     pages: ['a', 'b', 'c'].map(page),
+    language: 'en',
     before,
     output,
     hashOf: () => 'old',

@@ -15,8 +15,9 @@ export interface PagePlan {
 
 /** What a plan is made from. */
 export interface PlanOptions {
-  /** All pages of the new output. */
+  /** All pages of the new output in a language. */
   pages: PageSource[];
+  language: string;
   /** What the last build has made. */
   before: BuildState;
   /** The output of the last build. */
@@ -49,7 +50,13 @@ export function planPages(options: PlanOptions): PagePlan {
       const { document, size = 0, islands, bytes, facts, foreign } = record ?? {};
       const onlyForeign = isSameFile && others.every((key) => isForeign(before.keys[key] ?? ''));
       const there = isThere && document && { document, size, islands, bytes, facts, ...(onlyForeign && { foreign }) };
-      plan.tasks.push({ page, source, head: headHash(page), ...(there && { before: there }) });
+      plan.tasks.push({
+        page,
+        source,
+        language: options.language,
+        head: headHash(page),
+        ...(there && { before: there }),
+      });
     }
   }
   return plan;

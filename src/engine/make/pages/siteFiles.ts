@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { filesBelow } from '#engine/store/filesBelow.ts';
-import type { PageEntry } from '../features/feature.ts';
-import { filesOf, needsAllPages } from '../features/features.ts';
+import { type FeatureEdition, filesOf, needsAllPages } from '../features/features.ts';
 import { findConverted, type MediaOutput } from '../images/convert.ts';
 import { type MediaUse, outputsOf } from '../images/mediaUse.ts';
 import { PictureQueue } from '../images/pictureQueue.ts';
@@ -10,15 +9,23 @@ import { type SiteRenderer, sharedTexts } from '../render/site.ts';
 
 /**
  * Writes what is there once for a whole site: code, styles, files of features.
+ * @param pages all pages, as features know them, by language
  * @param isPart the pages are there, but not what features have to know of all of them
  */
-export function writeSiteFiles(output: NewOutput, pages: PageEntry[], renderer: SiteRenderer, isPart: boolean): void {
+export function writeSiteFiles(
+  output: NewOutput,
+  pages: FeatureEdition[],
+  editions: { renderer: SiteRenderer }[],
+  isPart: boolean,
+): void {
+  const [{ renderer }] = editions as [{ renderer: SiteRenderer }];
   const { code } = renderer;
   for (const path of filesBelow(join(code.clientDirectory, 'assets')))
     output.copy(`assets/${path}`, join(code.clientDirectory, 'assets', path));
-  for (const [address, text] of sharedTexts(renderer)) output.put(address.slice(1), text);
+  for (const edition of editions)
+    for (const [address, text] of sharedTexts(edition.renderer)) output.put(address.slice(1), text);
   const features = renderer.features.filter((feature) => !(isPart && needsAllPages(feature)));
-  for (const [path, text] of filesOf(features, renderer, pages)) output.put(path, text);
+  for (const [path, text] of filesOf(features, pages)) output.put(path, text);
 }
 
 /**

@@ -1,12 +1,15 @@
 import { routePattern } from '#engine/content/addresses.ts';
+import { pageAddress } from '#engine/content/editions.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import type { DocumentParts, DocumentPiece } from '#render/document.ts';
 import { clientOf } from '../features/clients.ts';
 import type { FinishedPage } from '../features/feature.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
+import { linkLanguages } from './languageLinks.ts';
 import { ribbonHtml } from './ribbon.ts';
-import { hasSchemeSwitch, islandsJson, type ShellMarkup, type SiteRenderer } from './site.ts';
+import { islandsJson, type ShellMarkup, type SiteRenderer } from './site.ts';
+import { hasSchemeSwitch } from './siteCss.ts';
 
 /** The files that a page becomes. */
 export interface RenderedPage {
@@ -45,7 +48,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const behaviours = addresses.forBehaviours(names, hasRest);
   const finished = { page, main: html.join(''), jsonLd };
   const features = askFeatures(finished, renderer);
-  const canonical = page.isNotFoundPage ? undefined : absolute(inSite(page.route));
+  const canonical = page.isNotFoundPage ? undefined : absolute(pageAddress(renderer, page.route));
   const document = code.server.renderDocument({
     language: site.language,
     title: page.title,
@@ -62,7 +65,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
       fontPreload(site.theme) +
       (renderer.isDev ? '' : withoutScripts(inSite(renderer.scriptless?.address ?? renderer.cssAddress))) +
       features.head,
-    shell,
+    shell: inLanguages(shell, page),
     main: finished.main,
     searchTrail: searchTrailOf(page, renderer),
     islands: islands && inSite(islands.address),
@@ -112,8 +115,12 @@ function schemeParts({
 /** Markup around a page: a not-found page is none of those that the shell links to. */
 export const shellOf = (
   { route, isNotFoundPage }: Pick<ResolvedPage, 'route' | 'isNotFoundPage'>,
-  { shell, base }: SiteRenderer,
-): ShellMarkup => shell(base + (isNotFoundPage ? `${route}/_` : route));
+  renderer: SiteRenderer,
+): ShellMarkup => renderer.shell(pageAddress(renderer, isNotFoundPage ? `${route}/_` : route));
+
+/** Markup around a page, with the places where it is found in other languages. */
+const inLanguages = (shell: ShellMarkup, { languages }: ResolvedPage): DocumentParts['shell'] =>
+  languages ? { ...shell, before: linkLanguages(shell.before, languages), isOwn: true } : shell;
 
 /** What the search shows above the title of a page; undefined for a page that it does not find. */
 function searchTrailOf({ route, isIndexed, trail }: ResolvedPage, { site }: SiteRenderer): string | undefined {
@@ -163,7 +170,7 @@ const withoutScripts = (css: string) => `<noscript><link rel="stylesheet" href="
 function askFeatures(page: FinishedPage, renderer: SiteRenderer): { head: string; code: string[] } {
   const { features, addresses } = renderer;
   const code = features.flatMap(({ name, isOwn, client }) =>
-    client?.(page) ? [addresses.forEntry(clientOf(name, isOwn))] : [],
+    client?.(page, renderer) ? [addresses.forEntry(clientOf(name, isOwn))] : [],
   );
   const markup = features.map(({ head }) => head?.(page, renderer) ?? '');
   const scripts = code.map(([address]) => `<script type="module" src="${renderer.base}${address}"></script>`);

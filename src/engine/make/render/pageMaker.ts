@@ -17,7 +17,7 @@ import { brotliBytes, type PageBytes } from '../output/pageBytes.ts';
 import { resolvePage } from '../resolve/page.ts';
 import { blockTypesIn, type ResolvedPage } from '../resolve/resolved.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
-import { createUses } from '../resolve/uses.ts';
+import { createUses, keyInLanguage } from '../resolve/uses.ts';
 import { type RenderedPage, renderPage, textOf } from './page.ts';
 import type { SiteRenderer } from './site.ts';
 
@@ -28,6 +28,8 @@ export interface PageTask {
   source: string;
   /** Hash of its head. */
   head: string;
+  /** In which language of the site it is. */
+  language: string;
   /** What is there of it: what would become the same again is not written. */
   before?: Pick<MadePage, 'document' | 'size' | 'islands' | 'bytes' | 'facts'> & {
     /** Given where only what other files say may have changed: when it has not, the page stays. */
@@ -56,7 +58,7 @@ export type PageMaker = (task: PageTask) => Promise<MakingResult>;
  * @param isMeasured also finds out what each page costs a visitor
  * @throws CannotRun when a page was changed after the check
  */
-export function createPageMaker(
+function createPageMaker(
   context: SiteContext,
   renderer: SiteRenderer,
   { directory, isMeasured }: { directory: string; isMeasured: boolean },
@@ -64,19 +66,21 @@ export function createPageMaker(
   const target = targetsBelow(directory);
   const codeBytes = codeSizes(renderer.code.clientDirectory);
   const asked = new Set<string>();
+  const folder = renderer.languageBase.slice(renderer.base.length);
+  const inLanguage = keyInLanguage(context);
   return async ({ page, source, head, before }) => {
     const whole = readWhole(page, source);
     const uses = createUses();
     const id = page.file.path;
     const resolved = resolvePage(whole, context, uses);
     const foreign = foreignHash(resolved);
-    const found = { source, head, foreign, uses: [...uses.keys], media: [...uses.media.keys()] };
+    const found = { source, head, foreign, uses: [...uses.keys].map(inLanguage), media: [...uses.media.keys()] };
     const media = [...uses.media.values()].filter((use) => !asked.has(use.id) && asked.add(use.id));
     if (before?.foreign === foreign)
       return { id, made: { ...found, ...before }, isRendered: false, written: [], media };
     await renderer.code.server.loadComponents(blockTypesIn(resolved.blocks));
     const rendered = renderPage(resolved, renderer);
-    const path = documentPath(page.route, page.isNotFoundPage);
+    const path = documentPath(folder + page.route, page.isNotFoundPage);
     const content = encode(rendered.document);
     const hash = outputHash(content);
     const document = { path, hash };
@@ -92,7 +96,7 @@ export function createPageMaker(
       written.push({ path: islands, hash: outputHash(json) });
     }
     const facts = factsOf(renderer.features, rendered.finished);
-    const bytes = isMeasured ? bytesOf(page, rendered, codeBytes) : undefined;
+    const bytes = isMeasured ? bytesOf({ ...page, route: folder + page.route }, rendered, codeBytes) : undefined;
     return {
       id,
       made: { ...found, document, size: content.length, islands, bytes, facts },
@@ -101,6 +105,17 @@ export function createPageMaker(
       media,
     };
   };
+}
+
+/** Makes pages of a site in any of its languages. */
+export function createPageMakers(
+  editions: { context: SiteContext; renderer: SiteRenderer }[],
+  options: { directory: string; isMeasured: boolean },
+): PageMaker {
+  const makers = new Map(
+    editions.map(({ context, renderer }) => [context.language, createPageMaker(context, renderer, options)]),
+  );
+  return (task) => (makers.get(task.language) as PageMaker)(task);
 }
 
 /** Hash of all that other files say on a page: the rest is in the page's own file, and in its media's names. */

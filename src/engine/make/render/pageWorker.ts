@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { describeRefusal } from '#engine/problems/systemRefusal.ts';
 import { resolveShell } from '../resolve/site.ts';
-import { createSiteContext } from '../resolve/siteContext.ts';
+import { createEditions } from '../resolve/siteContext.ts';
 import { compileCode, loadCompiled } from './code.ts';
-import { createPageMaker, type PageMaker, type PageTask } from './pageMaker.ts';
+import { createPageMakers, type PageMaker, type PageTask } from './pageMaker.ts';
 import type { Answer, MakingSite, Order } from './pageWorkers.ts';
 import { createRenderer } from './site.ts';
 
@@ -40,10 +40,14 @@ async function follow(order: Order): Promise<void> {
 
 async function createMaker(site: MakingSite): Promise<PageMaker> {
   const { source, media, at, absentAnchors, endpoints, isPreview, ...options } = site;
-  const context = createSiteContext(source, media, at, absentAnchors);
   const code = (await loaded) ?? (await compileCode());
-  const renderer = await createRenderer(code, resolveShell(context), endpoints, isPreview, context.base);
-  return createPageMaker(context, renderer, options);
+  const editions = [];
+  for (const context of createEditions(source, media, at, absentAnchors))
+    editions.push({
+      context,
+      renderer: await createRenderer(code, resolveShell(context), endpoints, isPreview, context),
+    });
+  return createPageMakers(editions, options);
 }
 
 const answer = (said: Answer) => parentPort?.postMessage(said);

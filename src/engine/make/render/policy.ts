@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { framed, requested } from '#engine/content/asked.ts';
+import type { PolicySources } from '../features/feature.ts';
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What the site needs beyond its own origin. */
 export interface PolicyNeeds {
-  /** Origins that blocks send requests to. */
+  /** Origins that blocks ask, as `content/asked.ts` lists them. */
   endpoints: Iterable<string>;
   /** Origins of a widget of another service that the site's own data names; empty when there is none. */
   widget: readonly string[];
+  /** What page features ask for. */
+  features?: PolicySources[];
   /** The site has a search, which runs as WebAssembly. */
   hasSearch?: boolean;
 }
@@ -23,18 +27,27 @@ export interface PolicyNeeds {
 export function contentSecurityPolicy(
   inlineScripts: string[],
   css: string,
-  { endpoints, widget, hasSearch }: PolicyNeeds,
+  { endpoints, widget, features = [], hasSearch }: PolicyNeeds,
 ): string {
-  const asked = [...new Set([...endpoints, ...widget])].sort();
+  const asked = [...new Set([...requested(endpoints), ...widget])].sort();
+  const ofFeatures = (name: keyof PolicySources) => [...new Set(features.flatMap((sources) => sources[name] ?? []))];
+  const frames = [...new Set([...framed(endpoints), ...widget, ...ofFeatures('frame-src')])];
   const directive = (name: string, ...sources: string[]) => [name, "'self'", ...sources].join(' ');
   return [
     directive('default-src'),
-    directive('script-src', ...inlineScripts.map(hashSource), ...(hasSearch ? ["'wasm-unsafe-eval'"] : []), ...widget),
+    directive(
+      'script-src',
+      ...inlineScripts.map(hashSource),
+      ...(hasSearch ? ["'wasm-unsafe-eval'"] : []),
+      ...widget,
+      ...ofFeatures('script-src'),
+    ),
     widget.length > 0 ? directive('style-src', "'unsafe-inline'", ...widget) : directive('style-src', hashSource(css)),
     "style-src-attr 'unsafe-inline'",
     directive('img-src', 'data:', 'https:', ...widget),
-    ...(widget.length > 0 ? [directive('frame-src', ...widget), directive('font-src', ...widget)] : []),
-    directive('connect-src', ...asked),
+    ...(frames.length > 0 ? [directive('frame-src', ...frames)] : []),
+    ...(widget.length > 0 ? [directive('font-src', ...widget)] : []),
+    directive('connect-src', ...asked, ...ofFeatures('connect-src')),
     directive('form-action', ...asked),
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,21 +1,23 @@
+import { pageAddress } from '#engine/content/editions.ts';
 import { textsIn } from '#engine/content/query.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import type { Site } from '#render/site.types.ts';
-import type { Labels } from '#shared/content.ts';
+import { defaultLabels, type Labels } from '#shared/content.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { JsonObject } from '#shared/json.ts';
-import { inScheme } from '../css/colourScheme.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
 import type { FeatureSite } from '../features/feature.ts';
 import { featureSite, type LoadedFeature, loadFeatures, siteOfPages } from '../features/features.ts';
 import { blockTypesIn } from '../resolve/resolved.ts';
 import type { ResolvedShell } from '../resolve/site.ts';
+import type { SiteContext } from '../resolve/siteContext.ts';
 import { BlockCache, createBlockRenderer, fillSlots, type RenderedBlocks, renderBlocks } from './blocks.ts';
 import { type CodeAddresses, codeAddresses } from './chunks.ts';
 import type { CompiledCode } from './code.ts';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.ts';
 import { ribbonCss } from './ribbon.ts';
+import { asDeviceIsSet, hasSchemeSwitch, type LaterStyles, siteCss } from './siteCss.ts';
 
 /** What all pages of a site share while they are rendered. */
 export interface SiteRenderer extends FeatureSite {
@@ -35,6 +37,8 @@ export interface SiteRenderer extends FeatureSite {
   addresses: CodeAddresses;
   /** Properties of the islands in the shell, and the address of their file. */
   shellIslands: { address: string; json: string; types: Set<string> };
+  /** Languages that visitors choose from, and the address of the home page. */
+  place: { languages: string[]; home: string };
   /** Markup around `<main>` for a route. */
   shell: (route: string) => ShellMarkup;
   /** The policy of a page with these styles. */
@@ -43,11 +47,8 @@ export interface SiteRenderer extends FeatureSite {
   key: string;
 }
 
-/** A style sheet that pages load beside their own part. */
-interface LaterStyles {
-  address: string;
-  css: string;
-}
+/** A site that is at the top of a server. */
+const alone = { base: '', languageBase: '', editions: [] };
 
 /** Markup around a page's `<main>`. */
 export interface ShellMarkup {
@@ -62,14 +63,14 @@ export interface ShellMarkup {
 /**
  * Prepares what is the same on every page: style sheet, shell, addresses of code.
  * @param isPreview the site is for those who work on it, and shows what visitors do not get
- * @param base path of the folder that the site lies below
+ * @param context says below which folder the site lies, and in which languages it is; of a site that is only looked at, none
  */
 export async function createRenderer(
   code: CompiledCode,
   resolved: ResolvedShell,
   endpoints: Set<string>,
   isPreview = false,
-  base = '',
+  { base, languageBase, editions }: Pick<SiteContext, 'base' | 'languageBase' | 'editions'> = alone,
 ): Promise<SiteRenderer> {
   await code.server.loadComponents(blockTypesIn(resolved.slots.flat()));
   const features = await loadFeatures();
@@ -89,13 +90,16 @@ export async function createRenderer(
   });
   const slots = resolved.slots.map((inside) => renderBlocks(inside, renderer).join(''));
   const site = fillSlots(resolved.site, slots) as unknown as Site;
-  const shell = shellByState(code, site, ofPages, slots);
+  const offered = editions.filter(({ own }) => own.has('/'));
+  const languages = offered.length > 1 ? offered.map(({ language }) => language) : [];
+  const place = { languages, home: pageAddress({ base, languageBase }, '/') };
+  const shell = shellByState(code, site, ofPages, { slots, place });
   const stylesheet = createStylesheet(css, code.hash ? contentHash([code.hash, css], 16) : undefined);
+  const forFeatures = { ...featureSite(site, isPreview, base, languageBase), isDev };
   return {
     code,
-    isDev,
     features,
-    ...featureSite(site, isPreview, base),
+    ...forFeatures,
     labels,
     blocks,
     stylesheet,
@@ -108,13 +112,22 @@ export async function createRenderer(
       types: renderer.result.islandTypes,
     },
     shell,
+    place,
     laterStyles: onceAsked(() => stylesForLater(stylesheet, shell('/'))),
     policy: policyByStyles(inlineScriptsOf(code, site), {
       endpoints,
       widget: widgetOrigins(site),
+      features: features.flatMap(({ policy }) => policy?.(forFeatures) ?? []),
       hasSearch: Boolean(site.search),
     }),
-    key: contentHash([code.hash, shownEverywhere, css, [...endpoints].sort().join(), String(isPreview)]),
+    key: contentHash([
+      code.hash,
+      shownEverywhere,
+      languages.join(),
+      css,
+      [...endpoints].sort().join(),
+      String(isPreview),
+    ]),
   };
 }
 
@@ -130,23 +143,9 @@ export function sharedTexts(renderer: SiteRenderer): Map<string, string> {
   ]);
 }
 
-/** The style sheet with the theme's part of it, for the scheme that the site has. */
-function siteCss({ css, bothSchemesCss, server }: CompiledCode, site: Site): string {
-  const { scheme = 'light', styles = '' } = site.theme;
-  const theme = server.themeCss(site.theme) + styles;
-  if (scheme === 'light') return css + theme;
-  return hasSchemeSwitch(site) ? bothSchemesCss + theme : inScheme(bothSchemesCss + theme, scheme);
-}
-
-/** Whether visitors choose between light and dark. */
-export const hasSchemeSwitch = ({ header, theme }: Site): boolean =>
-  header.schemeSwitch === true && theme.scheme === 'auto';
-
-/** Without scripts nothing says what was chosen: the device's setting holds. */
-function asDeviceIsSet(css: string): LaterStyles {
-  const text = inScheme(css, 'auto');
-  return { address: `/assets/site-${contentHash([text], 8)}.css`, css: text };
-}
+/** Changes when pages of a site in its languages must be rendered again although their own content is the same. */
+export const siteKey = (editions: { renderer: SiteRenderer }[]): string =>
+  editions.map(({ renderer }) => renderer.key).join();
 
 /** Where an external enquiry widget comes from, and what its site file says that it asks beside that. */
 function widgetOrigins({ enquiry }: Site): string[] {
@@ -175,19 +174,28 @@ export const islandsJson = (
   labels: Labels,
   { islands, rests }: Pick<RenderedBlocks, 'islands' | 'rests'>,
   css?: string,
-): string => JSON.stringify({ labels, islands, rests: Object.keys(rests).length > 0 ? rests : undefined, css });
+): string => {
+  // All others are asked for in few places, and would be sent with every page.
+  const ofIslands = Object.fromEntries(Object.entries(labels).filter(([name]) => name in defaultLabels));
+  return JSON.stringify({ labels: ofIslands, islands, rests: Object.keys(rests).length > 0 ? rests : undefined, css });
+};
 
 /**
  * The shell differs only in which of its links is marked as current: pages that it does not link to share the state
  * of the nearest page above them that it does.
  */
-function shellByState(code: CompiledCode, site: Site, raw: JsonObject, blocks: string[]): SiteRenderer['shell'] {
+function shellByState(
+  code: CompiledCode,
+  site: Site,
+  raw: JsonObject,
+  { slots: blocks, place }: { slots: string[]; place: SiteRenderer['place'] },
+): SiteRenderer['shell'] {
   const linked = new Set(textsIn(raw).filter((text) => text.startsWith('/')));
   const states = new Map<string, ShellMarkup>();
   return (route) => {
     const state = linked.has(route) ? route : `${nearestAbove(route, linked)}/_`;
     return getOrInsert(states, state, () => {
-      const { before, after } = code.server.renderShell(site, state);
+      const { before, after } = code.server.renderShell(site, state, place);
       const withoutBlocks = [before, blocks.reduce((html, block) => html.replace(block, () => ''), after)];
       return { before, after, withoutBlocks, atFirst: withoutBlocks.map(withoutLater) };
     });

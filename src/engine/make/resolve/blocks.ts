@@ -69,7 +69,8 @@ function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const slots: ResolvedBlock[][] = [];
   const { foreign } = scope.uses;
   const inside = typeof block.heading === 'string' ? below(scope.level) : scope.level;
-  const props = resolveObject(block, ownSchema(type), {
+  const schema = ownSchema(type);
+  const props = resolveObject(withSiteValues(block, schema, scope), schema, {
     ...scope,
     slots,
     resolveBlocks: (inner) =>
@@ -82,6 +83,22 @@ function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const isSelfContained = scope.uses.foreign === foreign && !scope.origin.startsWith('_');
   const { level, origin } = scope;
   return [{ type, props, level, id, tone: text('tone'), reveal: text('reveal'), slots, origin, isSelfContained }];
+}
+
+/** A block with what its schema takes from `_site.json`. */
+function withSiteValues(block: JsonObject, { properties = {} }: Schema, scope: BlockScope): JsonObject {
+  const { context, trace, uses } = scope;
+  const given: JsonObject = {};
+  for (const [key, { fromSite }] of Object.entries(properties)) {
+    if (fromSite === undefined || block[key] !== undefined) continue;
+    note(uses, `site.${fromSite}`);
+    const value = context.site[fromSite];
+    if (value !== undefined) given[key] = value;
+  }
+  if (Object.keys(given).length === 0) return block;
+  const whole = { ...block, ...given };
+  trace?.merged(whole, [context.site, block]);
+  return whole;
 }
 
 const below = (level: ResolvedBlock['level']) => Math.min(5, level + 1) as ResolvedBlock['level'];

@@ -5,6 +5,8 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { findLanguages } from './languages.ts';
+import { isTranslated } from './links.ts';
 import { isPublicAddress } from './presence.ts';
 import { chooseItems } from './query.ts';
 import { children, matching } from './relations.ts';
@@ -37,6 +39,10 @@ export function createDependencies(
     if (key.startsWith('site.')) return JSON.stringify(readPath(site, key.split('.').slice(1))) ?? '';
     const name = key.slice(key.indexOf(':') + 1);
     switch (key.slice(0, key.indexOf(':'))) {
+      case 'translated':
+        return String(isTranslated(name, context));
+      case 'languages':
+        return JSON.stringify(findLanguages(name, context));
       case 'public':
         return String(isPublicAddress(name, context));
       case 'layout':

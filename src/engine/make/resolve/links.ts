@@ -1,3 +1,4 @@
+import { pageAddress } from '#engine/content/editions.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { Link } from '#shared/content.ts';
 import { isObject, ownValue } from '#shared/json.ts';
@@ -5,6 +6,7 @@ import { fileAddress } from '../images/convert.ts';
 import type { MeasuredMedia } from '../images/measure.ts';
 import { originalUse } from '../images/mediaUse.ts';
 import type { Scope } from './scope.ts';
+import type { SiteContext } from './siteContext.ts';
 import { ask, note, redirectsKey } from './uses.ts';
 
 /** A file of `_media`, if there is one of this name. */
@@ -29,9 +31,32 @@ export function resolveLink(link: string, scope: Scope): Link {
 
 /** A part of the page that is shown has no other address; all else is below the site's own. */
 function inSite(link: string, scope: Scope): Link {
-  const href = link.startsWith('/') ? scope.context.base + link : link;
-  return leavesTheSite(link, scope) ? { href, newTab: true } : { href };
+  if (leavesTheSite(link, scope)) return { href: scope.context.languageBase + link, newTab: true };
+  if (link.startsWith('#')) return { href: link };
+  const { languageBase, language } = editionOfLink(link, scope);
+  return {
+    href: pageAddress({ base: scope.context.base, languageBase }, link),
+    ...(language !== scope.context.language && { language: language.replace(/-.*/s, '') }),
+  };
 }
+
+/** The language in which a link finds something: the page's own, or else the first one. */
+function editionOfLink(link: string, { context, uses }: Scope): { languageBase: string; language: string } {
+  const [first, ...others] = context.editions;
+  if (!first || others.length === 0) return context;
+  const { base: languageBase, language } = first;
+  const named = others.find((edition) => `${languageBase}${link}/`.startsWith(`${edition.base}/`));
+  if (named) return { languageBase, language: named.language };
+  if (context.language === language) return context;
+  const route = link.replace(/[?#].*$/s, '');
+  note(uses, `translated:${route}`);
+  if (isTranslated(route, context)) return context;
+  return { languageBase, language: first.own.has(route) ? language : context.language };
+}
+
+/** Whether the language of a context has something of its own at a route. */
+export const isTranslated = (route: string, { editions, language }: SiteContext): boolean =>
+  editions.some((edition) => edition.language === language && edition.own.has(route));
 
 /** Where a block sends requests: another origin (which the site's policy allows), a path, or a file of `_media`. */
 export function resolveEndpoint(address: string, scope: Scope): string {

@@ -5,12 +5,13 @@ import { readToken, replaceTokens, type TokenContext, tokensIn } from '#engine/c
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { resolveBlocks } from './blocks.ts';
+import { languagesOf } from './languages.ts';
 import { ancestors } from './relations.ts';
 import type { ResolvedPage } from './resolved.ts';
 import { ribbonOf } from './ribbon.ts';
 import type { Trace } from './scope.ts';
 import { drawnPicture } from './sharePictures.ts';
-import type { SiteContext } from './siteContext.ts';
+import { addressOf, type SiteContext } from './siteContext.ts';
 import { createUses, note, type Uses } from './uses.ts';
 import { resolveValue } from './values.ts';
 
@@ -35,7 +36,10 @@ export function resolvePage(
   if (layoutName) note(uses, `layout:${layoutName}`);
   const layout = layoutName ? context.source.layouts.get(layoutName)?.json : undefined;
   const around = isObject(layout) && Array.isArray(layout.blocks) ? layout.blocks : undefined;
-  const structuredData = mergeStructuredData(isObject(layout) ? layout : {}, page, { ...tokens, base: context.base });
+  const structuredData = mergeStructuredData(isObject(layout) ? layout : {}, page, {
+    ...tokens,
+    base: context.languageBase,
+  });
   const ribbon = ribbonOf(source, context);
   const blocks = around
     ? resolveBlocks(around, { ...scope, slotBlocks: own, origin: `_layouts/${layoutName}.json#/blocks` })
@@ -50,8 +54,9 @@ export function resolvePage(
     image: sharingPicture(source, context, uses) ?? drawnPicture(source, text(page.heading), context, uses),
     trail: ancestors(source, context, uses).map((above) => ({
       title: replaceTokens(cardTitle(above), pageTokens(above, context, uses)),
-      route: context.base + above.route,
+      route: addressOf(above, context),
     })),
+    ...(context.editions.length > 1 && { languages: languagesOf(source, context, uses) }),
     ...(structuredData && { structuredData }),
     ...(ribbon && { ribbon }),
     blocks,

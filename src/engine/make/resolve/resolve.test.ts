@@ -346,3 +346,14 @@ it('says what the layout and the page say of themselves in the words of schema.o
   });
   expect(resolved('/about').page).not.toHaveProperty('structuredData');
 });
+
+it('gives a block what its schema takes from the site file, unless the block says something else', () => {
+  const outsideScripts = [{ service: 'plausible', site: 'example.edu' }];
+  const own = { type: 'consent', services: [{ service: 'google', id: 'G-AB12CD34EF' }] };
+  const files = {
+    '_site.json': { ...siteFile, outsideScripts },
+    'index.json': page('Home', [{ type: 'consent' }, own]),
+  };
+  expect(propsOf('/', files)).toEqual({ services: outsideScripts });
+  expect(propsOf('/', files, 1)).toEqual({ services: own.services });
+});

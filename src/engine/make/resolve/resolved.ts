@@ -31,6 +31,16 @@ export interface Ribbon {
   link?: { label: string; href: string };
 }
 
+/** Where a page is found in a language of the site. */
+export interface PageLanguage {
+  /** BCP 47 tag. */
+  language: string;
+  /** Address, below the site's own. */
+  address: string;
+  /** There is no translation: the address is that of the home page. */
+  isHome?: true;
+}
+
 /** A page with nothing left to look up. */
 export interface ResolvedPage {
   /** `/about/location`; of a not-found page, the folder that it answers for. */
@@ -45,6 +55,8 @@ export interface ResolvedPage {
   image?: string;
   /** From the home page to this page. */
   trail: Crumb[];
+  /** Absent where the site has one language. */
+  languages?: PageLanguage[];
   /** What the page is about, in the words of schema.org. */
   structuredData?: JsonObject;
   /** Absent on what visitors get. */

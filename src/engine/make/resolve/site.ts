@@ -1,5 +1,6 @@
 import { composeFileSchema } from '#engine/content/schema/compose.ts';
-import type { JsonObject } from '#shared/json.ts';
+import { wordsIn } from '#shared/interfaceWords/interfaceWords.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
 import { resolveBlocks } from './blocks.ts';
 import { pathTo } from './pathTo.ts';
 import type { ResolvedBlock } from './resolved.ts';
@@ -31,5 +32,7 @@ export function resolveShell(context: SiteContext, uses: Uses = createUses(), tr
   });
   // The frame stands around every page: a part of it may be empty for a time, but it is there.
   const emptied = required.filter((key) => !found?.[key] && Array.isArray(context.site[key])).map((key) => [key, []]);
-  return { site: { ...found, ...Object.fromEntries(emptied) }, slots };
+  const words = wordsIn(context.language);
+  const labels = words && { labels: { ...words, ...(isObject(found?.labels) ? found.labels : {}) } };
+  return { site: { ...found, ...labels, ...Object.fromEntries(emptied) }, slots };
 }

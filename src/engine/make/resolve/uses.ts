@@ -1,6 +1,7 @@
 import { datesKey } from '#engine/content/publication.ts';
 import type { JsonObject } from '#shared/json.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
+import type { SiteContext } from './siteContext.ts';
 
 /** What was looked up while something was resolved: all that it follows from beside its own file. */
 export interface Uses {
@@ -19,7 +20,22 @@ export const createUses = (): Uses => ({ keys: new Set(), foreign: 0, media: new
 export const redirectsKey = 'site.redirects';
 
 /** Whether a key is of what other files say of a page. Media and redirects only give its own words other addresses. */
-export const isForeign = (key: string): boolean => key !== redirectsKey && !key.startsWith('media:');
+export function isForeign(written: string): boolean {
+  const { key } = languageOfKey(written);
+  return key !== redirectsKey && !key.startsWith('media:');
+}
+
+/** Of what in another than the first language of a site was looked up, keys are noted as `@hi page:/about`. */
+export const keyInLanguage =
+  ({ language, editions }: Pick<SiteContext, 'language' | 'editions'>) =>
+  (key: string): string =>
+    language === editions[0]?.language ? key : `@${language} ${key}`;
+
+/** A key without its language. */
+export function languageOfKey(written: string): { key: string; language?: string } {
+  const [, language, key] = /^@(\S+) (.*)$/s.exec(written) ?? [];
+  return language && key !== undefined ? { key, language } : { key: written };
+}
 
 /** Notes that a file of `_media` is asked for. */
 export const ask = (uses: Uses, use: MediaUse): unknown => uses.media.set(use.id, use);

@@ -50,7 +50,8 @@ function plain(value: Json | undefined): Json | undefined {
   const { html, iso, text, href, body } = value;
   if (typeof html === 'string') return readableMarkup(html);
   if (typeof iso === 'string' && typeof text === 'string') return text;
-  if (typeof href === 'string' && Object.keys(value).every((key) => key === 'href' || key === 'newTab')) return href;
+  if (typeof href === 'string' && Object.keys(value).every((key) => ['href', 'newTab', 'language'].includes(key)))
+    return href;
   if (typeof body === 'string' && Object.keys(value).length === 1) return body;
   return value;
 }

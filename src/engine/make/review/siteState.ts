@@ -87,7 +87,7 @@ async function showState(
     JSON.stringify(shell) === JSON.stringify(other?.shown?.shell) &&
     sorted(endpoints) === sorted(other?.checked.endpoints ?? []);
   const known = isSame ? other?.shown?.renderer : undefined;
-  const renderer = known ?? (await createRenderer(code, shell, endpoints, drafts, context.base));
+  const renderer = known ?? (await createRenderer(code, shell, endpoints, drafts, context));
   const pages = publishedPages(context);
   return {
     context,

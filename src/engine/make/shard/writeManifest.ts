@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { contentHash } from '#engine/store/cache.ts';
 import type { NewOutput } from '../output/newOutput.ts';
 import type { MakingOptions } from '../pages/makingOptions.ts';
-import type { SiteRenderer } from '../render/site.ts';
+import type { CompiledCode } from '../render/code.ts';
 import { manifestFile, manifestText, type PartFile, type PartManifest, type SiteIdentity } from './partManifest.ts';
 
 /** Puts the manifest of a part into its output, as the last file. */
@@ -24,7 +24,8 @@ function fileOf(output: NewOutput, path: string): PartFile {
 /** The identity of a site: another one as soon as two parts of it would not fit together. */
 export function identityOf(
   { checked, media, pages, engine, compress }: MakingOptions,
-  { code, key }: SiteRenderer,
+  code: CompiledCode,
+  key: string,
 ): SiteIdentity {
   const measured = new Map([...media.values()].map(({ absolute, hash }) => [absolute, hash]));
   const files = checked.paths.flatMap((absolute) => [

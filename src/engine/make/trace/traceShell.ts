@@ -64,7 +64,7 @@ function createShellTrace(context: SiteContext, renderer: SiteRenderer): ShellTr
   const at = (route: string) =>
     getOrInsert(shells, route, () => {
       const clean = renderer.shell(route);
-      const { before, after } = renderer.code.server.renderShell(marked, route);
+      const { before, after } = renderer.code.server.renderShell(marked, route, renderer.place);
       const seen = joinRegion(readRegion(clean.before + clean.after), readRegion(before + after));
       return { seen, origins: tracer.origins.all };
     });

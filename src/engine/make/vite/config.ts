@@ -109,9 +109,10 @@ const builds: Record<'client' | 'server', UserConfig['build']> = {
         ...featureClients(),
       ].map((path) => join(projectRoot, path)),
       output: {
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // Shorter ones are refused from the 65th file on, which a site with many blocks of its own may have.
+        entryFileNames: 'assets/[name]-[hash:8].js',
+        chunkFileNames: 'assets/[name]-[hash:8].js',
+        assetFileNames: 'assets/[name]-[hash:8][extname]',
         codeSplitting: {
           groups: [
             { name: 'react', test: isReact, priority: 3 },

@@ -10,7 +10,7 @@ import { readPage } from '#engine/content/unreadFile.ts';
 import { withDrafts } from '#engine/content/withDrafts.ts';
 import { type MeasuredMedia, measureMedia } from '#engine/make/images/measure.ts';
 import { forgetBlockSchemas } from '#engine/make/resolve/blocks.ts';
-import { createSiteContext, type SiteContext } from '#engine/make/resolve/siteContext.ts';
+import { createEditions, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { isError, type Problem } from '#engine/problems/problem.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
@@ -53,7 +53,7 @@ export class DevContent {
   /** Routes of pages that have errors and have not been without. */
   #leftOut = new Set<string>();
   /** What is shown, by moments. */
-  #contexts = new RecentMap<string, SiteContext>(momentsAtOnce);
+  #contexts = new RecentMap<string, SiteContext[]>(momentsAtOnce);
   /** Pages with all that is in their files, by path. */
   readonly #whole = new Map<string, PageSource>();
 
@@ -84,10 +84,15 @@ export class DevContent {
     const isAsChecked = isWithin(checked.period, moment);
     const at = isAsChecked ? shown.at : moment;
     const absent = isAsChecked ? checked.absentAnchors : undefined;
-    const context = getOrInsert(this.#contexts, `${momentOf(at)} ${drafts}`, () =>
-      createSiteContext(drafts ? withDrafts(source) : source, this.#media, at, absent, ''),
+    const editions = getOrInsert(this.#contexts, `${momentOf(at)} ${drafts}`, () =>
+      createEditions(drafts ? withDrafts(source) : source, this.#media, at, absent, ''),
     );
-    return { context, whole: (page) => this.#read(page), isLeftOut: (path) => this.#leftOut.has(path) };
+    return {
+      context: editions[0] as SiteContext,
+      editions,
+      whole: (page) => this.#read(page),
+      isLeftOut: (path) => this.#leftOut.has(path),
+    };
   }
 
   /** Reads the schemas anew, after one of them was edited. */

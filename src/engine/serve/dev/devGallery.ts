@@ -30,5 +30,5 @@ async function makeGallery(site: SiteSource): Promise<SiteState> {
   const source = await createGallery({ site, home: galleryAddress });
   const media = await measureMedia(source.media.values());
   const context = createSiteContext(source, media, siteNow(source.directory), [], '');
-  return { context, whole: (page) => page, isLeftOut: () => false };
+  return { context, editions: [context], whole: (page) => page, isLeftOut: () => false };
 }

@@ -12,7 +12,7 @@ import { resolvePage } from '#engine/make/resolve/page.ts';
 import { blockTypesIn, type Ribbon } from '#engine/make/resolve/resolved.ts';
 import { missingInWords } from '#engine/make/resolve/ribbon.ts';
 import { resolveShell } from '#engine/make/resolve/site.ts';
-import { publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
+import { editionAt, publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { createUses } from '#engine/make/resolve/uses.ts';
 import { tracePage } from '#engine/make/trace/tracePage.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
@@ -23,7 +23,10 @@ import { addressOfView } from './devView.ts';
 
 /** A site as it is shown at a moment. */
 export interface SiteState {
+  /** The first language. */
   context: SiteContext;
+  /** All languages, the first one first. */
+  editions: SiteContext[];
   /** A page of it with all that is in its file; undefined when the file is not right now, and was never asked for before. */
   whole: (page: PageSource) => PageSource | undefined;
   /** Whether there is a page at a path that has errors, and has not been without. */
@@ -95,19 +98,14 @@ export function createDevSite(
   const file = async (path: string, view: DevView) => {
     const shown = state(view);
     if (!shown) return undefined;
-    const { context } = shown;
-    const { renderer } = await rendererOf(context, await loadCode());
-    return siteFile(path, { context, renderer, make: (head) => make(head, shown) });
+    const editions = await withRenderers(shown.editions, rendererOf, await loadCode());
+    return siteFile(path, { ...shown, editions, make: (head, context) => make(head, { ...shown, context }) });
   };
   const makeAt = async (path: string, view: DevView) => {
     const shown = state(view);
     if (!shown || shown.isLeftOut(path)) return undefined;
-    const { context } = shown;
-    const known = context.source.pages.find((page) => page.route === path && !page.isNotFoundPage);
-    const isShown = known && (view.drafts || context.pages.has(path));
-    const head = isShown ? known : notFoundPage(path, context);
-    const ribbon = known && !isShown ? missingRibbon(known, view) : undefined;
-    const rendered = head && (await make(head, shown, ribbon, path));
+    const { context, head, ribbon } = pageAt(path, shown, view);
+    const rendered = head && (await make(head, { ...shown, context }, ribbon, path));
     return rendered && { ...rendered, context };
   };
   return {
@@ -144,21 +142,39 @@ interface StateRenderer {
 /** Gives what is the same on every page, and makes it anew only when the shell or the code has changed. */
 function cacheRenderer(outputs: Map<string, MediaOutput>) {
   const known = new WeakMap<SiteContext, StateRenderer>();
-  let last: StateRenderer | undefined;
+  const lasts = new Map<string, StateRenderer>();
   return async (context: SiteContext, code: CompiledCode): Promise<StateRenderer> => {
     const there = known.get(context);
     if (there?.code === code) return there;
     const uses = createUses();
     const resolved = resolveShell(context, uses);
-    const shell = JSON.stringify(resolved);
+    const shell = JSON.stringify([resolved, context.editions.map(({ language }) => language)]);
+    const last = lasts.get(context.language);
     const isSame = last?.code === code && last.shell === shell;
-    const renderer = isSame && last ? last.renderer : await createRenderer(code, resolved, new Set());
+    const renderer = isSame && last ? last.renderer : await createRenderer(code, resolved, new Set(), false, context);
     for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
-    last = { code, shell, renderer, shellKeys: uses.keys };
-    known.set(context, last);
-    return last;
+    const made = { code, shell, renderer, shellKeys: uses.keys };
+    lasts.set(context.language, made);
+    known.set(context, made);
+    return made;
   };
 }
+
+/** What is shown at a path, and in which language. */
+function pageAt(path: string, { editions }: SiteState, view: DevView) {
+  const { context, route } = editionAt(path, editions);
+  const known = context.source.pages.find((page) => page.route === route && !page.isNotFoundPage && !page.isFallback);
+  const isShown = known && (view.drafts || context.pages.has(route));
+  const ribbon = known && !isShown ? missingRibbon(known, view) : undefined;
+  return { context, head: isShown ? known : notFoundPage(route, context), ribbon };
+}
+
+const withRenderers = (
+  editions: SiteContext[],
+  rendererOf: ReturnType<typeof cacheRenderer>,
+  code: CompiledCode,
+): Promise<ShownSite['editions']> =>
+  Promise.all(editions.map(async (context) => ({ context, ...(await rendererOf(context, code)) })));
 
 /** Says on the not-found page that there is a page, which visitors do not get at this moment, and leads to it. */
 function missingRibbon({ page }: PageSource, { moment, at }: DevView): Ribbon | undefined {
@@ -179,9 +195,9 @@ function notFoundPage(path: string, { source }: SiteContext): PageSource | undef
 /** A state of a site, as features are asked about it. */
 interface ShownSite {
   context: SiteContext;
-  renderer: SiteRenderer;
-  /** Makes a page; gives nothing for one that is not right now. */
-  make: (head: PageSource) => Promise<RenderedPage | undefined>;
+  editions: { context: SiteContext; renderer: SiteRenderer }[];
+  /** Makes a page of a language; gives nothing for one that is not right now. */
+  make: (head: PageSource, context: SiteContext) => Promise<RenderedPage | undefined>;
 }
 
 /** Content of a file that is made of a whole site, as in a build. */
@@ -197,7 +213,7 @@ async function featureFile(path: string, shown: ShownSite): Promise<string | und
   made.set(shown.context, known);
   // What needs every page takes longest.
   const last = (feature: LoadedFeature) => Number(needsAllPages(feature));
-  for (const feature of shown.renderer.features.toSorted((a, b) => last(a) - last(b))) {
+  for (const feature of (shown.editions[0]?.renderer.features ?? []).toSorted((a, b) => last(a) - last(b))) {
     const files = known.get(feature.name) ?? makeFiles(feature, shown);
     known.set(feature.name, files);
     const text = (await files).get(path);
@@ -206,11 +222,15 @@ async function featureFile(path: string, shown: ShownSite): Promise<string | und
   return undefined;
 }
 
-async function makeFiles(feature: LoadedFeature, { context, renderer, make }: ShownSite): Promise<Map<string, string>> {
-  const pages: PageEntry[] = [];
-  for (const head of publishedPages(context)) {
-    const page = needsAllPages(feature) ? await make(head) : undefined;
-    pages.push({ ...pageEntry(head), facts: page && factsOf([feature], page.finished) });
+async function makeFiles(feature: LoadedFeature, { editions, make }: ShownSite): Promise<Map<string, string>> {
+  const known = [];
+  for (const { context, renderer } of editions) {
+    const pages: PageEntry[] = [];
+    for (const head of publishedPages(context)) {
+      const page = needsAllPages(feature) ? await make(head, context) : undefined;
+      pages.push({ ...pageEntry(head), facts: page && factsOf([feature], page.finished) });
+    }
+    known.push({ site: renderer, pages });
   }
-  return filesOf([feature], renderer, pages);
+  return filesOf([feature], known);
 }

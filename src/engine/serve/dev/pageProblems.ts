@@ -1,5 +1,6 @@
 import { describeProblems } from '#engine/check/describeProblems.ts';
 import type { CheckedFolder } from '#engine/check/siteFolder.ts';
+import { translationAt } from '#engine/content/editions.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { isError, type Problem } from '#engine/problems/problem.ts';
 import type { DevState } from '#shared/devState.ts';
@@ -10,7 +11,7 @@ import type { DevState } from '#shared/devState.ts';
  * @param keys as they are noted in `Uses`
  */
 export function neededFiles(path: string, keys: Iterable<string>, source: SiteSource): Set<string> {
-  const own = source.pages.find((page) => page.route === path && !page.isNotFoundPage);
+  const own = source.pages.find((page) => page.route === path && !page.isNotFoundPage) ?? translationAt(path, source);
   const files = new Set(['_site.json', own?.file.path ?? `${path.slice(1) || 'index'}.json`]);
   for (const key of keys) {
     const name = key.slice(key.indexOf(':') + 1);

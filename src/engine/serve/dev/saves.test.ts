@@ -1,16 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { emptySource } from '#engine/content/source.ts';
 import type { DevContent } from './devContent.ts';
 import { Saves } from './saves.ts';
 
-const source = {
-  directory: 'pages',
-  site: undefined,
-  pages: [],
-  layouts: new Map(),
-  data: new Map(),
-  shared: new Map(),
-  patterns: new Map(),
-};
+const source = emptySource('pages');
+
 /**
  * A site in which pages can be shown at once whose names begin with `text`, and what is sent about it.
  * @param checkMs time that a check of it takes

@@ -8,6 +8,7 @@ import type { EditOptions, EditResult } from '#engine/edit/openSite.ts';
 import { remove } from '#engine/edit/remove.ts';
 import { unifiedDiff } from '#engine/edit/showChanges.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
+import { beginTranslation } from '#engine/edit/translations.ts';
 import { writeFileText } from '#engine/edit/writeValue.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { addressName } from '#shared/addressName.ts';
@@ -66,6 +67,8 @@ function carryOutArrangement(what: Arrangement, options: EditOptions, site: Stud
       const asked = { isBlank, ...(from !== undefined && { from }), ...(title !== undefined && { title }) };
       return newPage({ ...options, ...asked }, route);
     }
+    case 'translate':
+      return beginTranslation(options, what.file, what.language);
     case 'new-file':
       return newFile(options, what.of, what.name);
     case 'create':
@@ -107,6 +110,7 @@ const kinds: Record<Arrangement['kind'], string[]> = {
   move: ['from', 'to'],
   remove: ['target'],
   'new-page': ['route'],
+  translate: ['file', 'language'],
   'new-file': ['of', 'name'],
   create: ['folder', 'name'],
 };

@@ -1,8 +1,10 @@
 import { nameOf } from '#engine/content/blockName.ts';
+import { addressInLanguage, editionOf } from '#engine/content/editions.ts';
 import { whyNotPublic } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { SiteSource } from '#engine/content/source.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { TokenContext } from '#engine/content/text/tokens.ts';
 import { pointerTo } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
@@ -19,7 +21,7 @@ import type { StudioSite } from './studioSite.ts';
  */
 export function outlineOf({ content }: StudioSite, parameters: URLSearchParams): PageOutline {
   const file = parameters.get('file') ?? '';
-  const source = content.checked?.source;
+  const { source, language } = inLanguageOf(file, content.checked?.source);
   const { moment } = viewOf({ searchParams: parameters }, content);
   const head = source?.pages.find((page) => page.file.path === file);
   if (!source || !head) return { file, route: '', list: outlineOfOther(file, source, moment) };
@@ -28,14 +30,22 @@ export function outlineOf({ content }: StudioSite, parameters: URLSearchParams):
   const outline = new Outline(source, moment, { page: { ...page, route: head.route } });
   const own = { value: page.blocks, place: { file, pointer: '/blocks' } };
   const name = typeof page.layout === 'string' ? page.layout : '';
-  const layoutFile = source.layouts.get(name);
+  const merged = source.layouts.get(name);
+  const layoutFile = merged?.origin?.('/blocks').file ?? merged;
   const layout = layoutFile && readNow(layoutFile);
   const around = isObject(layout) && Array.isArray(layout.blocks) ? layout.blocks : undefined;
   const list =
     layoutFile && around
       ? outline.list(around, { file: layoutFile.path, pointer: '/blocks' }, { from: { kind: 'layout', name }, own })
       : outline.list(own.value, own.place, {});
-  return { file, route: head.route, list };
+  return { file, route: language ? addressInLanguage(head.route, language) : head.route, list };
+}
+
+/** The site in the language that a file is written in, where that is not the first one. */
+function inLanguageOf(file: string, source: SiteSource | undefined): { source?: SiteSource; language?: string } {
+  if (!source) return {};
+  const [language] = [...source.translations].find(([, own]) => sourceFiles(own).has(file)) ?? [];
+  return language === undefined ? { source } : { source: editionOf(source, language), language };
 }
 
 function outlineOfOther(file: string, source: SiteSource | undefined, moment: string): OutlineList {

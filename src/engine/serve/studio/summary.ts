@@ -1,10 +1,12 @@
 import { relative, sep } from 'node:path';
-import type { PageSource } from '#engine/content/source.ts';
+import { addressInLanguage } from '#engine/content/editions.ts';
+import { type PageSource, pageKey, type SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import type { FileSummary, ListSummary, PageSummary, SiteSummary } from '#shared/studio.ts';
+import type { FileSummary, ListSummary, PageLanguage, PageSummary, SiteSummary } from '#shared/studio.ts';
+import { languageInWords } from '#shared/words.ts';
 import type { StudioSite } from './studioSite.ts';
 
 /** What there is in a site. */
@@ -16,7 +18,7 @@ export function summaryOf({ content, pages }: StudioSite): SiteSummary {
   return {
     name: typeof site.name === 'string' ? replaceTokens(site.name, { site }) : '',
     directory: pages,
-    pages: (source?.pages ?? []).map((page) => pageSummary(page, site)),
+    pages: source ? pagesIn(source, site) : [],
     layouts: files(source?.layouts),
     lists: [...(source?.data ?? [])].map(([name, file]) => listSummary(name, file)),
     shared: files(source?.shared),
@@ -24,6 +26,36 @@ export function summaryOf({ content, pages }: StudioSite): SiteSummary {
     others: otherFiles(content),
     now: content.now(),
   };
+}
+
+/** The pages of all languages, each at its address. */
+function pagesIn(source: SiteSource, site: JsonObject): PageSummary[] {
+  const all = source.pages.map((page) => pageSummary(page, site));
+  if (source.translations.size === 0) return all;
+  const first = typeof site.language === 'string' ? site.language : '';
+  const editions = [
+    { language: first, pages: new Map(source.pages.map((page) => [pageKey(page), page.route])) },
+    ...[...source.translations].map(([language, { pages }]) => ({
+      language,
+      pages: new Map(pages.map((page) => [pageKey(page), addressInLanguage(page.route, language)])),
+    })),
+  ];
+  const languagesOf = (page: PageSource): PageLanguage[] =>
+    editions.map(({ language, pages }) => {
+      const route = pages.get(pageKey(page));
+      return { language, name: languageInWords(language), ...(route !== undefined && { route }) };
+    });
+  const translated = [...source.translations].flatMap(([language, { pages }]) =>
+    pages.map((page) => ({
+      ...pageSummary(page, site),
+      route: addressInLanguage(page.route, language),
+      languages: languagesOf(page),
+    })),
+  );
+  return [
+    ...all.map((summary, at) => ({ ...summary, languages: languagesOf(source.pages[at] as PageSource) })),
+    ...translated,
+  ];
 }
 
 function listSummary(name: string, { path, json }: SourceFile): ListSummary {

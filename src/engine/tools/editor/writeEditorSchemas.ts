@@ -31,15 +31,15 @@ export const editorSettings = (folder: string): { fileMatch: string[]; url: stri
 
 /**
  * The kinds of files in a pages folder, each with the names that it has there; those that begin with `!` are of another
- * kind. Each has a schema file of its own, which leads into the one that holds everything.
+ * kind. Of all but pages, a translation says only a part, and no schema knows which. Each has a schema file of its own, which leads into the one that holds everything.
  */
 const fileKinds: Record<string, string[]> = {
-  page: ['/**/*.json', '!/_*/**/*.json', '!/_site.json'],
+  page: ['/**/*.json', '!/_*/**/*.json', '!/_site.json', '!/_site.*.json'],
   site: ['/_site.json'],
-  layout: ['/_layouts/*.json'],
-  block: ['/_blocks/*.json'],
+  layout: ['/_layouts/*.json', '!/_layouts/*.*.json'],
+  block: ['/_blocks/*.json', '!/_blocks/*.*.json'],
   pattern: ['/_patterns/*.json'],
-  data: ['/_data/*.json'],
+  data: ['/_data/*.json', '!/_data/*.*.json'],
 };
 
 /** Name of the schema file that holds everything. */

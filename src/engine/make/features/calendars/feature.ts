@@ -5,9 +5,10 @@ import { calendarFile, nameOfEvent } from './ics.ts';
 
 /** `calendars` of `_site.json`: the events of a list, for people's own calendars, together and one by one. */
 export const feature: Feature = {
+  isOfLanguage: true,
   withoutFiles: ({ calendars, ...site }) => (calendars ? { ...site, calendars: calendars.map(asPagesNameIt) } : site),
-  head: ({ page }, { site, base }) =>
-    alternateLinks(page, base, site.calendars, ({ name }) => [
+  head: ({ page }, { site, languageBase }) =>
+    alternateLinks(page, languageBase, site.calendars, ({ name }) => [
       { type: 'text/calendar', address: calendarAddress(name) },
     ]),
   files(site) {

@@ -1,3 +1,4 @@
+import { pageAddress } from '#engine/content/editions.ts';
 import { entryIdentity, feedAddresses } from '#engine/content/feeds.ts';
 import { noPlace, withOffset } from '#engine/content/siteTime.ts';
 import type { Site } from '#render/site.types.ts';
@@ -45,7 +46,7 @@ export function feedContent({ name, title, description, page, items = [] }: Feed
   return {
     title,
     description,
-    page: site.absolute(page?.href ?? `${site.base}/`),
+    page: site.absolute(page?.href ?? pageAddress(site, '/')),
     updated: updated.at(-1) ?? beginning,
     entries,
   };
@@ -57,7 +58,7 @@ const beginning = '1970-01-01T00:00:00+00:00';
 function feedEntry(
   feed: string,
   { key, link, title, date, updated, text }: NonNullable<Feed['items']>[number],
-  { site, base, absolute }: FeatureSite,
+  { site, languageBase, absolute }: FeatureSite,
 ): FeedEntry {
   const timeZone = site.timeZone ?? noPlace;
   const address = link && absolute(link.href);
@@ -65,7 +66,7 @@ function feedEntry(
   const { atom } = feedAddresses(feed);
   const changed = updated && updated.iso > date.iso ? updated : date;
   return {
-    id: 'link' in identity ? identity.link : `${absolute(base + atom)}#${encodeURIComponent(identity.key)}`,
+    id: 'link' in identity ? identity.link : `${absolute(languageBase + atom)}#${encodeURIComponent(identity.key)}`,
     title,
     link: address,
     html: text && withWholeLinks(text.html, absolute),

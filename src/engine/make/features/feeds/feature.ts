@@ -7,9 +7,10 @@ import { jsonFeed } from './jsonFeed.ts';
 
 /** `feeds` of `_site.json`: what is new in a list, for feed readers, as Atom and as JSON Feed. */
 export const feature: Feature = {
+  isOfLanguage: true,
   withoutFiles: ({ feeds, ...site }) => (feeds ? { ...site, feeds: feeds.map(asPagesNameIt) } : site),
-  head: ({ page }, { site, base }) =>
-    alternateLinks(page, base, site.feeds, ({ name }) => [
+  head: ({ page }, { site, languageBase }) =>
+    alternateLinks(page, languageBase, site.feeds, ({ name }) => [
       { type: 'application/atom+xml', address: feedAddresses(name).atom },
       { type: 'application/feed+json', address: feedAddresses(name).json },
     ]),
@@ -18,7 +19,7 @@ export const feature: Feature = {
     const files = feeds.flatMap((feed) => {
       const content = feedContent(feed, site);
       const { atom, json } = feedAddresses(feed.name);
-      const about = (address: string) => ({ self: site.absolute(site.base + address), author, language });
+      const about = (address: string) => ({ self: site.absolute(site.languageBase + address), author, language });
       return [
         [atom.slice(1), atomFeed(content, about(atom))],
         [json.slice(1), jsonFeed(content, about(json))],

@@ -112,7 +112,11 @@ it('keeps to fifty entries, and is there with none', () => {
 });
 
 it('knows the folder that the site lies in', () => {
-  const inFolder = { ...siteWith([entries[1] as Entry], { page: { href: '/college/news' } }), base: '/college' };
+  const inFolder = {
+    ...siteWith([entries[1] as Entry], { page: { href: '/college/news' } }),
+    base: '/college',
+    languageBase: '/college',
+  };
   const files = feature.files?.(inFolder, []) ?? {};
   const found = readXml(files['feeds/news.xml'] ?? '');
   expect(found).toContainEqual(['feed/id', 'https://example.edu/college/feeds/news.xml']);

@@ -1,3 +1,4 @@
+import { pageAddress } from '#engine/content/editions.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import type { Feature, FeatureSite } from '../feature.ts';
 
@@ -7,6 +8,7 @@ import type { Feature, FeatureSite } from '../feature.ts';
  * top of an address by themselves.
  */
 export const feature: Feature = {
+  isOfLanguage: true,
   head: (_, site) =>
     `<link rel="manifest" href="${site.base}${manifestOf(site).address}">${site.base ? `<link rel="apple-touch-icon" href="${site.base}/apple-touch-icon.png">` : ''}`,
   files(site) {
@@ -16,13 +18,13 @@ export const feature: Feature = {
 };
 
 /** Browsers ask for it on every page: under a name that follows from what is in it, once for all of them. */
-function manifestOf({ site, base }: FeatureSite): { address: string; text: string } {
+function manifestOf({ site, base, languageBase }: FeatureSite): { address: string; text: string } {
   const icon = (name: string, size: number, purpose: string) => ({
     ...{ src: `${base}/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose },
   });
   const manifest = {
     ...{ name: site.name, short_name: site.shortName, lang: site.language },
-    ...{ start_url: `${base}/`, scope: `${base}/`, display: 'browser' },
+    ...{ start_url: pageAddress({ base, languageBase }, '/'), scope: `${base}/`, display: 'browser' },
     ...{ theme_color: site.theme.brand, background_color: site.theme.surface },
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable', 512, 'maskable')],
   };

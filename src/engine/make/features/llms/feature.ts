@@ -2,6 +2,7 @@ import type { Feature, FeatureSite } from '../feature.ts';
 
 /** `llms` of `_site.json`: an overview for assistants, `llms.txt`. A preview has none. https://llmstxt.org */
 export const feature: Feature = {
+  isOfLanguage: true,
   withoutFiles: ({ llms: _, ...site }) => site,
   files({ site, absolute, isPreview }): Record<string, string> {
     const { name, description, llms } = site;

@@ -1,15 +1,20 @@
+import { pageAddress } from '#engine/content/editions.ts';
 import type { Crumb } from '../../resolve/resolved.ts';
 import type { FeatureSite } from '../feature.ts';
 
 const context = 'https://schema.org';
 
 /** The institution, for search engines. https://schema.org/CollegeOrUniversity names a subtype; any site has a name. */
-export function organizationData({ site, absolute, base }: Pick<FeatureSite, 'site' | 'absolute' | 'base'>): object {
+export function organizationData({
+  site,
+  absolute,
+  ...at
+}: Pick<FeatureSite, 'site' | 'absolute' | 'base' | 'languageBase'>): object {
   return {
     '@context': context,
     '@type': site.organizationType ?? 'Organization',
     name: site.name,
-    url: absolute(`${base}/`),
+    url: absolute(pageAddress(at, '/')),
     logo: absolute(site.header.logo.src),
     description: site.description,
     foundingDate: site.foundedYear,

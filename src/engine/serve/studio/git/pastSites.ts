@@ -5,7 +5,7 @@ import { siteNow } from '#engine/content/siteTime.ts';
 import { withDrafts } from '#engine/content/withDrafts.ts';
 import { measureMedia } from '#engine/make/images/measure.ts';
 import type { CompiledCode } from '#engine/make/render/code.ts';
-import { createSiteContext } from '#engine/make/resolve/siteContext.ts';
+import { createEditions, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import { createDevSite, type DevSite } from '../../dev/devSite.ts';
 import { openRepository } from './openRepository.ts';
@@ -57,8 +57,9 @@ async function readPastSite(
   const { listed } = await listPast(await openRepository(directory), commit, directory);
   const { source } = loadSite(directory, { files: { listed } });
   const media = await measureMedia(source.media.values());
-  const context = createSiteContext(withDrafts(source), media, siteNow(directory), [], '');
-  const state = { context, whole: (page: (typeof source.pages)[number]) => page, isLeftOut: () => false };
+  const editions = createEditions(withDrafts(source), media, siteNow(directory), [], '');
+  const context = editions[0] as SiteContext;
+  const state = { context, editions, whole: (page: (typeof source.pages)[number]) => page, isLeftOut: () => false };
   const site = createDevSite(() => state, loadCode);
   return { site, hasPage: (path) => source.pages.some(({ route }) => route === path) };
 }

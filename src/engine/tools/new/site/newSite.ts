@@ -13,7 +13,20 @@ import { ownVersion, readLanguages, readLooks, type SiteWishes, siteFiles } from
 const allowed = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc', '.DS_Store']);
 
 /** Commands of the site's own package.json. */
-const commands = ['dev', 'studio', 'check', 'build', 'serve', 'new', 'mv', 'rm', 'review', 'migrate', 'gen'];
+const commands = [
+  'dev',
+  'studio',
+  'check',
+  'build',
+  'serve',
+  'new',
+  'mv',
+  'rm',
+  'translated',
+  'review',
+  'migrate',
+  'gen',
+];
 
 /**
  * Writes a whole new site into an empty folder. What is not given is asked for on a terminal.

@@ -1,0 +1,9 @@
+import { defineBlock } from '#shared/block.ts';
+import type { Map as Props } from './map.types.ts';
+
+export default defineBlock<Props>({
+  type: 'map',
+  hydrate: 'never',
+  behaviour: 'frame',
+  load: () => import('./Map.tsx'),
+});

@@ -1,0 +1,26 @@
+import { openSite } from '#engine/edit/openSite.ts';
+import { describeTranslations, markTranslated } from '#engine/edit/translations.ts';
+import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
+
+const options = {
+  pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
+  'dry-run': { about: 'shows what would change, and changes nothing', isSwitch: true },
+};
+
+const command = {
+  name: 'translated',
+  about:
+    'Notes that a translation says the same as its original does now. Without a file, shows what is translated, outdated and missing.',
+  words: [{ name: '[FILE]', about: 'path of a translation, as about.hi.json' }],
+  options,
+  examples: ['', 'about.hi.json'],
+};
+
+void runCommand(command, async (argv) => {
+  const { pages = '', target, ...given } = readOptions(options, argv, ['target']);
+  // Translations that are outdated are what the command is called for.
+  const site = openSite({ pages, isDryRun: given['dry-run'] === 'yes', isForced: true });
+  const { ok, text } = target ? markTranslated(site, [target]) : { ok: true, text: describeTranslations(site) };
+  console.log(text);
+  return ok ? 0 : 1;
+});

@@ -1,0 +1,20 @@
+import { escapeHtml } from '#render/document.ts';
+import type { Feature } from '../feature.ts';
+
+/**
+ * In which languages else a page is found, for search engines. The first language is for everybody who reads none of them.
+ * https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+export const feature: Feature = {
+  head({ page: { languages = [], isNotFoundPage } }, { absolute }) {
+    const translations = languages.filter(({ isHome }) => !isHome);
+    if (isNotFoundPage || translations.length < 2) return '';
+    const [first] = translations;
+    return [...translations, ...(first ? [{ ...first, language: 'x-default' }] : [])]
+      .map(
+        ({ language, address }) =>
+          `<link rel="alternate" hreflang="${language}" href="${escapeHtml(absolute(address))}">`,
+      )
+      .join('');
+  },
+};

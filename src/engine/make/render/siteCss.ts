@@ -1,0 +1,39 @@
+import { contentHash } from '#engine/store/cache.ts';
+import type { Site } from '#render/site.types.ts';
+import { isRightToLeft } from '#shared/isRightToLeft.ts';
+import { inScheme } from '../css/colourScheme.ts';
+import type { CompiledCode } from './code.ts';
+
+/** A style sheet that pages load beside their own part. */
+export interface LaterStyles {
+  address: string;
+  css: string;
+}
+
+/** No part of a page's markup has the direction, by which styles are chosen: where it holds, rules for it hold on every page. */
+const mirrored = ({ css, bothSchemesCss }: CompiledCode) => ({
+  css: css.replaceAll(inRightToLeft, 'html'),
+  bothSchemesCss: bothSchemesCss.replaceAll(inRightToLeft, 'html'),
+});
+
+const inRightToLeft = /\[dir=["']?rtl["']?\]/g;
+
+/** The style sheet with the theme's part of it, for the scheme that the site has. */
+export function siteCss(code: CompiledCode, site: Site): string {
+  const { server } = code;
+  const { css, bothSchemesCss } = isRightToLeft(site.language) ? mirrored(code) : code;
+  const { scheme = 'light', styles = '' } = site.theme;
+  const theme = server.themeCss(site.theme) + styles;
+  if (scheme === 'light') return css + theme;
+  return hasSchemeSwitch(site) ? bothSchemesCss + theme : inScheme(bothSchemesCss + theme, scheme);
+}
+
+/** Whether visitors choose between light and dark. */
+export const hasSchemeSwitch = ({ header, theme }: Site): boolean =>
+  header.schemeSwitch === true && theme.scheme === 'auto';
+
+/** Without scripts nothing says what was chosen: the device's setting holds. */
+export function asDeviceIsSet(css: string): LaterStyles {
+  const text = inScheme(css, 'auto');
+  return { address: `/assets/site-${contentHash([text], 8)}.css`, css: text };
+}

@@ -1,0 +1,57 @@
+import { error, warning } from '#shared/problemKind.ts';
+import { didYouMean, languageInWords, quote } from '#shared/words.ts';
+
+/** Languages: whether translations belong to something, and are of what is there now. */
+export const translations = {
+  'translation-language-unknown': error<{ language: string; original: string }>({
+    title: 'Translation into a language that the site does not have',
+    message: ({ language, original }) =>
+      `By its name this is ${original} in ${languageInWords(language)}, but "languages" of _site.json does not name "${language}".`,
+    hint: ({ language }) => `Add "${language}" to "languages" in _site.json, or give the file another name.`,
+    why: 'Visitors are offered the languages of that list. Nobody would find this page.',
+    example: { wrong: '"language": "en"', right: '"language": "en", "languages": ["hi"]' },
+  }),
+  'translation-without-original': error<{ name: string; suggestion?: string }>({
+    title: 'Translation of a file that is not there',
+    message: ({ name }) => `There is no ${name} that this could be a translation of.`,
+    hint: ({ suggestion }) => didYouMean(suggestion, 'Rename it after the file that it translates, or delete it.'),
+    why: 'A translation of data, a layout or a shared block says only what is different in it. By itself it is nothing.',
+    example: { wrong: '_data/team.json, _data/teams.hi.json', right: '_data/team.json, _data/team.hi.json' },
+  }),
+  'translation-entry-unknown': error<{ id: string; name: string; suggestion?: string }>({
+    title: 'Translation of an entry that is not there',
+    message: ({ id, name }) => `${name} has no entry with the "id" ${quote(id)}.`,
+    hint: ({ suggestion }) => didYouMean(suggestion, 'Take the entry out, or add it to the original first.'),
+    why: 'Entries are translated by their "id". This one would be shown in one language only, without the rest of its fields.',
+    example: { wrong: '{ "id": "anna-r", "text": "…" }', right: '{ "id": "anna", "text": "…" }' },
+  }),
+  'translation-key-fixed': error<{ key: string }>({
+    title: 'Setting that is the same in all languages',
+    message: ({ key }) => `"${key}" is the same in all languages of a site.`,
+    hint: ({ key }) => `Take "${key}" out here. It stands in _site.json.`,
+    why: 'All languages of a site are below one address and are built together.',
+    example: { wrong: '{ "url": "https://example.org/hi", "name": "…" }', right: '{ "name": "…" }' },
+  }),
+  'translation-outdated': warning<{ original: string }>({
+    title: 'Translation of an earlier text',
+    message: ({ original }) => `${original} has changed since this was translated.`,
+    hint: ({ original }) =>
+      `Compare the two. When this says the same as ${original} again: npm run translated -- THIS FILE.`,
+    why: 'Visitors would read in one language what is no longer so in the other.',
+  }),
+  'translation-unmarked': warning<{ original: string }>({
+    title: 'Translation that does not say of what',
+    message: ({ original }) => `Nothing here says which state of ${original} this translates.`,
+    hint: () => 'When it says the same as the original: npm run translated -- THIS FILE. It notes "translates".',
+    why: 'When the original changes, nobody would be told that this translation has to follow.',
+    example: { wrong: '{ "title": "…" }', right: '{ "translates": "5f0c2a9b", "title": "…" }' },
+  }),
+  'translation-frame-missing': warning<{ language: string }>({
+    title: 'Language without a translated menu',
+    message: ({ language }) =>
+      `There are pages in ${languageInWords(language)}, but their menu and footer are not: there is no _site.${language}.json.`,
+    hint: ({ language }) =>
+      `Add _site.${language}.json beside _site.json, with what is different in it: "name", "navigation", "footer" …`,
+    why: 'Whoever reads in one language is led on in another.',
+  }),
+};
