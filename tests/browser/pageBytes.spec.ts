@@ -14,7 +14,7 @@ const most = {
   'spotlights/index.html': 18_900,
   '404.html': 9_050,
   // A letter of Hindi takes three bytes.
-  'hi/index.html': 21_150,
+  'hi/index.html': 21_200,
   'hi/courses/polytechnic-civil-engineering/index.html': 17_000,
 };
 const mostOfOthers = 16_450;
