@@ -51,6 +51,14 @@ export const useFile = (file: string | undefined) =>
 export const ensureFile = (file: string): Promise<FileState> =>
   queryClient.ensureQueryData({ queryKey: ['file', file], queryFn: () => get<FileState>('file', { file }) });
 
+/** Takes a file as it was saved: what is being read of it at this moment may be older. */
+export function takeFile(file: FileState): void {
+  const queryKey = ['file', file.file];
+  // Who reads it for the first time waits for an answer.
+  if (queryClient.getQueryData(queryKey)) void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, file);
+}
+
 const outlineQuery = (file: string | undefined, { at, drafts }: View) => ({
   queryKey: ['outline', file, at, drafts],
   queryFn: () => get<PageOutline>('outline', { file, at, drafts }),

@@ -4,7 +4,7 @@ import type { Json } from '#shared/json.ts';
 import type { RestoreRequest } from '#shared/publish.ts';
 import type { Change, FileState, FixRequest, Place, Saved } from '#shared/studio.ts';
 import { post } from '../api.ts';
-import { queryClient, useFile } from '../queries.ts';
+import { queryClient, takeFile, useFile } from '../queries.ts';
 import { siteStorage } from '../siteStorage.ts';
 import { EditQueue } from './editQueue.ts';
 import { followServer } from './events.ts';
@@ -45,8 +45,6 @@ export interface Editing {
 }
 
 const EditingContext = createContext<Editing | undefined>(undefined);
-
-const takeFile = (file: FileState) => void queryClient.setQueryData(['file', file.file], file);
 
 const takeSaved = ({ files, history }: Saved): void => {
   files.forEach(takeFile);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { FileState } from '#shared/studio.ts';
+import { queryClient, takeFile } from './queries.ts';
+
+test('a file that was just saved is not taken for what was read of it before', async () => {
+  const state = (text: string): FileState => ({ file: 'page.json', text, hash: text });
+  const queryKey = ['file', 'page.json'];
+  queryClient.setQueryData(queryKey, state('first'));
+  let answer = (_: FileState) => {};
+  const asked = new Promise<FileState>((resolve) => {
+    answer = resolve;
+  });
+  const reading = queryClient.fetchQuery({ queryKey, queryFn: () => asked, staleTime: 0 });
+  takeFile(state('saved'));
+  answer(state('first'));
+  await reading;
+  expect(queryClient.getQueryData(queryKey)).toEqual(state('saved'));
+});
