@@ -4,7 +4,7 @@
  * site's rules.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -16,10 +16,14 @@ const compiler = join(root, 'node_modules/typescript/bin/tsc');
 const { status } = spawnSync(process.execPath, [compiler, '-b'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 
-rmSync(out, { recursive: true, force: true });
+const declarations = new Map();
 const files = new Set(Object.values(exports).flatMap(filesOf));
 // A set goes on with what is added to it on the way.
-for (const file of files) for (const used of write(file)) files.add(used);
+for (const file of files) for (const used of rewrite(file)) files.add(used);
+// Somebody else may be packing what is there: what is right stays as it is.
+for (const path of existsSync(out) ? readdirSync(out, { recursive: true }) : [])
+  if (path.endsWith('.ts') && !declarations.has(path.replaceAll('\\', '/'))) rmSync(join(out, path), { force: true });
+for (const [file, text] of declarations) write(join(out, file), text);
 
 /** The declarations that an entry of `exports` stands for, from the folder of all of them: `src/ui/block.d.ts`. */
 function filesOf({ types }) {
@@ -31,8 +35,17 @@ function filesOf({ types }) {
   return names.map((name) => posix.join(folder, name));
 }
 
-/** Writes a file of declarations; gives those that it imports. */
-function write(file) {
+/** Writes a file whole or not at all, unless it is there already. */
+function write(path, text) {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const whole = join(root, '.cache', `declaration-${process.pid}`);
+  writeFileSync(whole, text);
+  renameSync(whole, path);
+}
+
+/** Has a file of declarations import those beside it; gives their paths. */
+function rewrite(file) {
   const used = [];
   const text = readFileSync(join(compiled, file), 'utf8').replace(
     /((?:from |import\()['"])([#.][^'"]+)(?=['"])/g,
@@ -43,8 +56,7 @@ function write(file) {
       return before + (there.startsWith('.') ? there : `./${there}`);
     },
   );
-  mkdirSync(dirname(join(out, file)), { recursive: true });
-  writeFileSync(join(out, file), text);
+  declarations.set(file, text);
   return used;
 }
 

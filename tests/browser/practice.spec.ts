@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { RunningServer } from '#engine/serve/static/server.ts';
-import { findViolations } from '#engine/tools/testBlocks/visit.ts';
-import { runLighthouse } from '../bench/visitor/runLighthouse.ts';
-import { practiceBase, practiceRoutes, servePractice } from '../package/practice.ts';
+import { serveInstalled } from '../package/installedPackage.ts';
+import { installPractice, practiceBase, practiceRoutes } from '../package/practice.ts';
+import { testPages } from './installedSite.ts';
 import { listen, wakeBlock } from './site.ts';
 
 /* The site of a dental practice, built from the packed package alone: below a folder of its address, light and dark. */
@@ -12,29 +12,14 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await servePractice();
+  server = await serveInstalled(installPractice());
 });
 
 test.afterAll(() => server?.close());
 
 const open = (page: Page, route: string) => page.goto(`${server.url}${practiceBase}${route}`);
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1440])
-    test(`is silent, passes axe and has no bar to scroll sideways: ${colorScheme}, ${width} px`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
-      const page = await context.newPage();
-      const complaints = listen(page);
-      for (const route of [...practiceRoutes, '/nichts-hier']) {
-        await open(page, route);
-        expect(await findViolations(page), route).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(width);
-      }
-      expect(complaints.filter((text) => !/404/.test(text))).toEqual([]);
-      await context.close();
-    });
+testPages(() => `${server.url}${practiceBase}`, [...practiceRoutes, '/nichts-hier']);
 
 test('shows the pages that a visitor has chosen, on the next page too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -98,11 +83,4 @@ test('can be read and used without scripts', async ({ browser }) => {
   await expect(page.getByText('Mittwoch')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await context.close();
-});
-
-test('has the full score of Lighthouse, and moves nothing while it loads', async () => {
-  const { scores, cls } = await runLighthouse(`${server.url}${practiceBase}/`, 1);
-  // How fast it is depends on what else the machine does: the bench measures that.
-  const [, ...others] = scores;
-  expect({ others, cls }).toEqual({ others: [100, 100, 100], cls: 0 });
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { RunningServer } from '#engine/serve/static/server.ts';
-import { practiceBase, practiceRoutes, servePractice } from '../package/practice.ts';
+import { serveInstalled } from '../package/installedPackage.ts';
+import { installPractice, practiceBase, practiceRoutes } from '../package/practice.ts';
 import { test as base, firefoxPath } from './firefox.ts';
 
 /* A site with code of its own, built from the packed package alone, in Firefox. */
@@ -9,7 +10,7 @@ const test = base.extend<object, { site: RunningServer }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const server = await servePractice();
+      const server = await serveInstalled(installPractice());
       await use(server);
       await server.close();
     },

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -69,6 +70,21 @@ export function installPackage(): InstalledPackage {
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
+}
+
+/**
+ * A site built by the packed engine and served; `close` ends it and leaves nothing.
+ * @throws what the build says when it fails
+ */
+export async function serveInstalled(site: InstalledPackage): Promise<RunningServer> {
+  const { status, said } = site.run('build');
+  if (status !== 0) throw new Error(said);
+  const server = await startServer({ directory: join(site.folder, 'dist'), port: 0 });
+  const close = async () => {
+    await server.close();
+    site.remove();
+  };
+  return { ...server, close };
 }
 
 /** Names of the packages that an installation without devDependencies has. */

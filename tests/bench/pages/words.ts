@@ -9,10 +9,15 @@ const vocabulary = (
 /** Words that look like prose, the same ones for the same seed. */
 export class Words {
   #state: number;
+  readonly #vocabulary: readonly string[];
 
-  /** @param seed a whole number above 0 */
-  constructor(seed: number) {
+  /**
+   * @param seed a whole number above 0
+   * @param from the words themselves
+   */
+  constructor(seed: number, from: readonly string[] = vocabulary) {
     this.#state = seed * 2654435761;
+    this.#vocabulary = from;
   }
 
   /** A number from 1 to `below`. Xorshift (Marsaglia, "Xorshift RNGs", 2003): numbers need only look unlike. */
@@ -25,7 +30,7 @@ export class Words {
 
   /** So many words, the first with a capital letter. */
   phrase(length: number): string {
-    const words = Array.from({ length }, () => vocabulary[this.number(vocabulary.length) - 1]).join(' ');
+    const words = Array.from({ length }, () => this.#vocabulary[this.number(this.#vocabulary.length) - 1]).join(' ');
     return words.charAt(0).toUpperCase() + words.slice(1);
   }
 

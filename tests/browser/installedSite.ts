@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { findViolations } from '#engine/tools/testBlocks/visit.ts';
+import { runLighthouse } from '../bench/visitor/runLighthouse.ts';
+import { listen } from './site.ts';
+
+/**
+ * Tests what holds for every page of a site, in both colour schemes and at both ends of the widths.
+ * @param address gives where the site is once it is served, without a slash at its end
+ * @param routes the first one is also judged by Lighthouse; one may be an address at which nothing is
+ */
+export function testPages(address: () => string, routes: readonly string[]): void {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1440])
+      test(`is silent, passes axe and has no bar to scroll sideways: ${colorScheme}, ${width} px`, async ({
+        browser,
+      }) => {
+        const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
+        const page = await context.newPage();
+        const complaints = listen(page);
+        for (const route of routes) {
+          await page.goto(address() + route);
+          expect(await findViolations(page), route).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(width);
+        }
+        expect(complaints.filter((text) => !/404/.test(text))).toEqual([]);
+        await context.close();
+      });
+
+  test('has the full score of Lighthouse, and moves nothing while it loads', async () => {
+    const { scores, cls } = await runLighthouse(address() + routes[0], 1);
+    // How fast it is depends on what else the machine does: the bench measures that.
+    const [, ...others] = scores;
+    expect({ others, cls }).toEqual({ others: [100, 100, 100], cls: 0 });
+  });
+}
