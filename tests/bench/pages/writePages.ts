@@ -22,24 +22,25 @@ export const fileOf = (index: number) => `${routeOf(index).slice(1)}.json`;
 /**
  * Writes a site of so many pages, about 7 kB and ten blocks each, no two with the same words, and a landing page for
  * every hundred of them: 1 % more. What stood in the folder before is removed.
+ * @param vocabulary words of the pages; some dozens that look like prose when left out
  */
-export function writePages(directory: string, count: number): void {
+export function writePages(directory: string, count: number, vocabulary?: readonly string[]): void {
   rmSync(directory, { recursive: true, force: true });
   cpSync(join(root, 'src/engine/tools/testBlocks/site'), directory, {
     recursive: true,
     filter: (path) => !path.endsWith('_data') && !/\/(index|example)\.json$/.test(path),
   });
-  for (let first = 0; first < count; first += sectionSize) writeSection(directory, first, count);
+  for (let first = 0; first < count; first += sectionSize) writeSection(directory, first, count, vocabulary);
   for (const [path, content] of Object.entries(surroundings)) write(directory, path, content);
   write(directory, 'index.json', homePage());
   write(directory, 'example.json', menuPage());
 }
 
-function writeSection(directory: string, first: number, count: number): void {
+function writeSection(directory: string, first: number, count: number, vocabulary?: readonly string[]): void {
   const section = routeOf(first).split('/')[1] ?? '';
   write(directory, `${section}/index.json`, landingPage(section));
   for (let index = first; index < Math.min(first + sectionSize, count); index += 1)
-    write(directory, fileOf(index), page(index, count));
+    write(directory, fileOf(index), page(index, count, vocabulary));
 }
 
 function write(directory: string, path: string, content: object): void {
@@ -89,8 +90,8 @@ const landingPage = (section: string) => ({
 });
 
 /** The page of a number. Equal numbers give equal pages. */
-export function page(index: number, count: number): object {
-  const words = new Words(index + 1);
+export function page(index: number, count: number, vocabulary?: readonly string[]): object {
+  const words = new Words(index + 1, vocabulary);
   const picture = (number: number) => ({ src: pick(pictures, index + number), alt: words.phrase(4) });
   const neighbour = (distance: number) => routeOf((index + distance) % count);
   const times = <T>(number: number, make: (item: number) => T) =>
