@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyEngine } from '../engineCopy.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A copy of the engine that has one page feature more. */
+/** A copy of the engine with other page features. */
 export interface CopiedEngine {
   /** Starts a command of it. */
   start: (command: string, ...words: string[]) => { child: ChildProcess; said: () => string };
@@ -16,14 +16,27 @@ export interface CopiedEngine {
   build: (...words: string[]) => Promise<string>;
 }
 
+/** Folder of the features, in a copy. */
+const features = 'src/engine/make/features';
+
 /**
  * Copies the engine, and a feature of `tests/fixtures/feature` into it.
  * @param name of the copy: each caller has its own
  */
 export function copyWithFeature(name: string, feature: string): CopiedEngine {
   const { folder } = copyEngine(`features-${name}`);
-  const from = join(root, 'tests/fixtures/feature', feature);
-  cpSync(from, join(folder, 'src/engine/make/features', feature), { recursive: true });
+  cpSync(join(root, 'tests/fixtures/feature', feature), join(folder, features, feature), { recursive: true });
+  return commandsOf(folder);
+}
+
+/** Copies the engine without some of its features. */
+export function copyWithout(name: string, unwanted: readonly string[]): CopiedEngine {
+  const { folder } = copyEngine(`features-${name}`);
+  for (const feature of unwanted) rmSync(join(folder, features, feature), { recursive: true });
+  return commandsOf(folder);
+}
+
+function commandsOf(folder: string): CopiedEngine {
   const env = { ...process.env, NODE_ENV: 'production', LINTEL_CACHE: join(root, '.cache/features/cache') };
   const start: CopiedEngine['start'] = (command, ...words) => {
     const argv = [join(folder, 'scripts/compiled.cjs'), `scripts/${command}.ts`, ...words];

@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readTree } from '../incremental/engine/tree.ts';
+import { copyWithout } from './copiedEngine.ts';
+
+/* What a site does not use costs its visitors nothing: its pages are as if there were no such features at all. */
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'unused-'));
+const [plain, used] = [join(folder, 'plain'), join(folder, 'used')];
+const at = '2030-06-01';
+
+/** Features that a site switches on in `_site.json`, and what does so. */
+const switchedOn = {
+  calendars: { calendars: [{ name: 'days', title: 'Days', items: [{ title: 'Open day', date: '2030-09-01' }] }] },
+  feeds: { feeds: [{ name: 'news', title: 'News', items: [{ title: 'Open day', date: '2030-09-01', key: 'open' }] }] },
+  languages: { languages: ['de'] },
+  llms: { llms: { sections: [{ title: 'Pages', items: { pages: ['/visit'] } }] } },
+  'outside-scripts': { outsideScripts: [{ service: 'plausible', site: 'orchard.example.org' }] },
+  security: { securityContact: { contact: ['mailto:gate@orchard.example.org'], expires: '2031-01-01' } },
+};
+
+beforeAll(async () => {
+  for (const pages of [plain, used]) cpSync(join(root, 'tests/fixtures/orchard'), pages, { recursive: true });
+  const site = JSON.parse(readFileSync(join(plain, '_site.json'), 'utf8'));
+  writeFileSync(join(used, '_site.json'), JSON.stringify(Object.assign(site, ...Object.values(switchedOn))));
+  cpSync(join(used, 'index.json'), join(used, 'index.de.json'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Texts of the documents, without what changes in the names of code when that does. */
+const documentsOf = (files: Map<string, unknown>) =>
+  [...files].flatMap(([path, text]) =>
+    path.endsWith('.html') ? [[path, String(text).replace(/(?<=-)[\w-]{8}(?=\.js)/g, 'hash')]] : [],
+  );
+
+/** Bytes of code by the name that it has without its hash. */
+const codeOf = (files: Map<string, unknown>) =>
+  new Map(
+    [...files].flatMap(([path, text]): [string, number][] =>
+      path.endsWith('.js') ? [[path.replace(/-[\w-]{8}\.js$/, ''), String(text).length]] : [],
+    ),
+  );
+
+it('a site that uses none of them has the same documents without them, and loads the same code', async () => {
+  const [whole, less] = await Promise.all(
+    [[], Object.keys(switchedOn)].map(async (unwanted, index) => {
+      const out = join(folder, `out-${index}`);
+      await copyWithout(`used-${index}`, unwanted).build('--pages', plain, '--at', at, '--out', out);
+      return readTree(out);
+    }),
+  );
+  if (!whole || !less) throw new Error('Both are built.');
+  expect(documentsOf(whole)).toEqual(documentsOf(less));
+  const [code, lessCode] = [codeOf(whole), codeOf(less)];
+  // What brings code of features along is in one file; their own files are there, and no document names them.
+  const larger = [...lessCode].filter(([path, bytes]) => (code.get(path) ?? 0) !== bytes);
+  expect(larger.map(([path]) => path)).toEqual(['assets/router']);
+  expect((code.get('assets/router') ?? 0) - (lessCode.get('assets/router') ?? 0)).toBeLessThan(100);
+});
+
+it('each of them would be seen', async () => {
+  await copyWithout('used-all', []).build('--pages', used, '--at', at, '--out', join(folder, 'all'));
+  const files = readTree(join(folder, 'all'));
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(['feeds/news.xml', 'feeds/days.ics', 'llms.txt', '.well-known/security.txt']),
+  );
+  const home = String(files.get('index.html'));
+  expect(home).toContain('hreflang="de"');
+  expect(home).toContain('plausible');
+});
