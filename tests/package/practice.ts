@@ -6,7 +6,16 @@ import { type InstalledPackage, installPackage } from './installedPackage.ts';
 export const practiceBase = '/praxis';
 
 /** Routes of its pages. */
-export const practiceRoutes = ['/', '/leistungen', '/team', '/kontakt', '/impressum', '/datenschutz'];
+export const practiceRoutes = [
+  '/',
+  '/leistungen',
+  '/team',
+  '/kontakt',
+  '/impressum',
+  '/datenschutz',
+  '/en',
+  '/en/kontakt',
+];
 
 /** The site of a dental practice with code of its own, beside the packed engine and nothing else of this repository. */
 export function installPractice(): InstalledPackage {
