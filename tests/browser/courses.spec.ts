@@ -270,3 +270,19 @@ test('learning resources: three tabs, and every card leads to another site in a 
     }
   }
 });
+
+test('on a phone no word of a table is broken that has room', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/admissions#fees');
+  const cell = page.locator('#fees [data-label=Scholarships]').first();
+  await expect(cell).toBeVisible();
+  const [room, needed] = await cell.evaluate((element) => {
+    const { width, paddingInlineEnd } = getComputedStyle(element, '::before');
+    const word = element.ownerDocument.createElement('span');
+    word.textContent = element.getAttribute('data-label');
+    word.style.position = 'absolute';
+    element.append(word);
+    return [Number.parseFloat(width) - Number.parseFloat(paddingInlineEnd), word.getBoundingClientRect().width];
+  });
+  expect(room).toBeGreaterThanOrEqual(needed ?? 0);
+});
