@@ -1,11 +1,19 @@
 import { basename } from 'node:path';
 import { routeOf } from '#engine/content/addresses.ts';
+import { translationIn } from '#engine/content/editions.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
 import type { ChangeCause } from '#shared/review.ts';
 import type { Place } from '#shared/studio.ts';
+import { languageInWords } from '#shared/words.ts';
 
 /** Something shared in which a change is written, as people call it. */
 export function causeAt({ file, pointer }: Place): ChangeCause {
+  const { path, language } = translationIn(file) ?? { path: file };
+  const name = nameOf({ file: path, pointer });
+  return { name: language ? `${name} in ${languageInWords(language)}` : name, file, pointer };
+}
+
+function nameOf({ file, pointer }: Place): string {
   const [folder = ''] = file.split('/');
   const name = file.slice(folder.length + 1).replace(/\.json$/i, '');
   const names: Record<string, string> = {
@@ -17,7 +25,7 @@ export function causeAt({ file, pointer }: Place): ChangeCause {
       ? `“${tokensOfPointer(pointer).join('.')}” of _site.json`
       : '_site.json',
   };
-  return { name: names[folder] ?? `the page ${routeOf(file)}`, file, pointer };
+  return names[folder] ?? `the page ${routeOf(file)}`;
 }
 
 /** What a change came through, from a key of `createDependencies` whose value has changed; undefined for a page's own. */

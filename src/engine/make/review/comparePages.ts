@@ -78,10 +78,10 @@ function isOnlyFrame(pair: StatePair, old: PageSource, page: PageSource, others:
   return one.before !== other.before || one.after !== other.after;
 }
 
-function findMoves({ before, after, leftOut }: StatePair): Map<string, string> {
+function findMoves({ before, after, redirects, leftOut }: StatePair): Map<string, string> {
   const only = (state: ShownState, other: ShownState) =>
     [...state.pages].flatMap(([key, page]) =>
       other.pages.has(key) || page.isNotFoundPage || leftOut.has(key) ? [] : [{ key, source: state.whole(page) }],
     );
-  return pairMoves(only(before, after), only(after, before), after.redirects);
+  return pairMoves(only(before, after), only(after, before), redirects);
 }

@@ -43,7 +43,7 @@ export function describePage({ key, now, old, page, others, made, pair, isMeasur
     route: now,
     change,
     ...(change === 'moved' && { from: key }),
-    ...((change === 'moved' || change === 'removed') && { isRedirected: pair.after.redirects.has(key) }),
+    ...((change === 'moved' || change === 'removed') && { isRedirected: pair.redirects.has(key) }),
     file: source?.file.path ?? '',
     name: (after ?? before)?.resolved.heading ?? String(source?.page.heading ?? ''),
     metadata,

@@ -4,7 +4,7 @@ import { readState, writeState } from '#engine/store/cacheFiles.cjs';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { resolvePage } from '../resolve/page.ts';
 import { createUses } from '../resolve/uses.ts';
-import type { ShownState } from './siteState.ts';
+import { folderOf, type ShownState } from './siteState.ts';
 
 /** What pages were resolved with, as it is stored. */
 interface StoredUses {
@@ -24,7 +24,7 @@ interface StoredUses {
  * @param program another text when the program has changed that resolves
  */
 export function usesOfPages(state: ShownState, directory: string, program: string): Map<string, string[]> {
-  const name = `reviews/${contentHash([directory], 16)}`;
+  const name = `reviews/${contentHash([directory, folderOf(state.context)], 16)}`;
   const stored = readState<StoredUses>(name);
   const known = stored?.program === program ? stored : { program, keys: [], values: [], pages: {} };
   const isSame = known.keys.map((key, index) => state.valueNow(key) === known.values[index]);

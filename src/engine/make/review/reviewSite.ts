@@ -1,6 +1,8 @@
 import { compareWithBaseline, countAlike } from '#engine/check/baseline/baseline.ts';
 import type { SiteFolder } from '#engine/check/siteFolder.ts';
+import { addressInLanguage, translationIn } from '#engine/content/editions.ts';
 import { whyNotPublic } from '#engine/content/publication.ts';
+import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type {
@@ -15,10 +17,11 @@ import type {
 import { buildKey } from '../buildKey.ts';
 import { addressOfOutput } from '../output/madePage.ts';
 import { compileCode } from '../render/code.ts';
-import { comparePages } from './comparePages.ts';
+import { aliasesOf } from '../resolve/siteContext.ts';
+import { type ComparedPages, comparePages } from './comparePages.ts';
 import { compareFrames } from './frame.ts';
 import { usesOfPages } from './pageUses.ts';
-import { openState, type SiteState } from './siteState.ts';
+import { addressInSite, folderOf, openState, type ShownState, type SiteState } from './siteState.ts';
 import type { StatePair } from './statePair.ts';
 
 /** A state of a site, and what it is called. */
@@ -41,8 +44,8 @@ export interface ReviewOptions {
 /** What was found, and both states: whoever shows pictures of pages renders them again. */
 export interface ReviewResult {
   review: SiteReview;
-  /** Absent where one of the two cannot be shown at all. */
-  pair?: StatePair;
+  /** One for each language; none where one of the two cannot be shown at all. */
+  pairs: StatePair[];
 }
 
 /** Compares what visitors get of a site at two times. Pages follow from few files: only those that may differ are made. */
@@ -56,46 +59,68 @@ export async function reviewSite({
   const code = await compileCode();
   const old = await openState(before.folder, { at, drafts, code });
   const now = await openState(after.folder, { at, drafts, code, other: old });
-  const pair = createPair(old, now, directory);
-  const { pages, notCompared } = pair ? await comparePages(pair) : { pages: [], notCompared: [] };
+  const pairs = createPairs(old, now, directory);
+  const compared: ComparedPages[] = [];
+  for (const pair of pairs) compared.push(await comparePages(pair));
+  const pages = compared.flatMap((one) => one.pages).sort((a, b) => (a.route < b.route ? -1 : 1));
   const review: SiteReview = {
     version: 1,
     before: nameOfState(before),
     after: nameOfState(after),
     pages,
-    frame: pair ? compareFrames(pair) : [],
-    lostAddresses: pair ? findLost(pair, old) : [],
+    frame: compareFrames(pairs),
+    lostAddresses: pairs.length ? findLost(pairs, old, now) : [],
     problems: compareProblems(old, now),
     unseen: findUnseen({ old, now, pages, at, drafts }),
-    notCompared: [...findNotCompared(old, now, pair), ...notCompared],
+    notCompared: [...findNotCompared(old, now), ...compared.flatMap((one) => one.notCompared)],
   };
-  return { review, ...(pair && { pair }) };
+  return { review, pairs };
 }
 
 const nameOfState = ({ name, commit }: ReviewedState): ReviewedState => ({ name, ...(commit && { commit }) });
 
-function createPair(old: SiteState, now: SiteState, directory: string): StatePair | undefined {
-  const [before, after] = [old.shown, now.shown];
-  if (!before || !after) return undefined;
+function createPairs(old: SiteState, now: SiteState, directory: string): StatePair[] {
+  if (!old.shown.length || !now.shown.length) return [];
   const leftOut = new Set([...keysWithErrors(old), ...keysWithErrors(now)]);
-  return { before, after, leftOut, uses: usesOfPages(before, directory, buildKey()) };
+  const { redirects } = now;
+  const folders = new Set([...now.shown, ...old.shown].map(({ context }) => folderOf(context)));
+  return [...folders].map((folder) => {
+    const [found, other] = [old, now].map(({ shown }) => shown.find(({ context }) => folderOf(context) === folder));
+    // All pages of a language come and go with it.
+    const before = found ?? withoutPages(other as ShownState);
+    const after = other ?? withoutPages(before);
+    return { before, after, redirects, leftOut, uses: usesOfPages(before, directory, buildKey()) };
+  });
 }
 
+const withoutPages = (state: ShownState): ShownState => ({ ...state, pages: new Map() });
+
+/** Every page of a site, of whatever language, with its place in the output. */
+const pagesWithPlaces = ({ pages, translations }: SiteSource): { page: PageSource; key: string }[] => [
+  ...pages.map((page) => ({ page, key: addressOfOutput(page) })),
+  ...[...translations].flatMap(([language, translation]) =>
+    translation.pages.map((page) => ({ page, key: addressInLanguage(addressOfOutput(page), language) })),
+  ),
+];
+
 const keysWithErrors = ({ checked: { source, wrong } }: SiteState) =>
-  source.pages.filter(({ file }) => wrong.has(file.path)).map(addressOfOutput);
+  pagesWithPlaces(source).flatMap(({ page, key }) => (wrong.has(page.file.path) ? [key] : []));
 
 /** Addresses before that lead to nothing now. A page that has errors now is still there. */
-function findLost({ before, after, leftOut }: StatePair, old: SiteState): LostAddress[] {
-  const there = new Set([...after.pages.keys(), ...after.redirects.keys()]);
+function findLost(pairs: readonly StatePair[], old: SiteState, now: SiteState): LostAddress[] {
+  const there = new Set([...pairs.flatMap(({ after }) => [...after.pages.keys()]), ...now.redirects.keys()]);
+  const leftOut = pairs[0]?.leftOut;
   const fileOf = (address: string) =>
-    old.checked.source.pages.find(({ page }) => Array.isArray(page.aliases) && page.aliases.includes(address))?.file
-      .path ?? '_site.json';
-  const pages = [...before.pages.values()].flatMap((page) =>
-    page.isNotFoundPage ? [] : [{ address: page.route, file: page.file.path }],
+    old.shown
+      .flatMap(({ context, pages }) => [...pages.values()].map((page) => ({ page, context })))
+      .find(({ page, context }) => aliasesOf(page).some((alias) => addressInSite(alias, context) === address))?.page
+      .file.path ?? '_site.json';
+  const pages = old.shown.flatMap((state) =>
+    [...state.pages].flatMap(([address, page]) => (page.isNotFoundPage ? [] : [{ address, file: page.file.path }])),
   );
-  const redirects = [...before.redirects.keys()].map((address) => ({ address, file: fileOf(address) }));
+  const redirects = [...old.redirects.keys()].map((address) => ({ address, file: fileOf(address) }));
   return [...pages, ...redirects]
-    .filter(({ address }) => !there.has(address) && !leftOut.has(address))
+    .filter(({ address }) => !there.has(address) && !leftOut?.has(address))
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
@@ -124,9 +149,10 @@ interface Unseen {
 /** Files that are not as they were, and that no page shows anything of: a reviewer of the files must not look for them. */
 function findUnseen({ old, now, pages, at, drafts }: Unseen): UnseenFile[] {
   const named = new Set(pages.flatMap(({ file, causes }) => [file, ...causes.map((cause) => cause.file)]));
-  const heads = new Map(now.checked.source.pages.map((page) => [page.file.path, page.page]));
+  const heads = new Map(pagesWithPlaces(now.checked.source).map(({ page }) => [page.file.path, page.page]));
+  const isNamed = (file: string) => named.has(file) || named.has(translationIn(file)?.path ?? file);
   return changedFiles(old, now).flatMap((file): UnseenFile[] => {
-    if (named.has(file) || now.checked.wrong.has(file)) return [];
+    if (isNamed(file) || now.checked.wrong.has(file)) return [];
     const head = heads.get(file);
     const why = head && whyNotPublic(drafts ? { ...head, draft: false } : head, at);
     if (!why) return [{ file, why: 'what visitors get is the same' }];
@@ -154,17 +180,17 @@ function changedFiles(old: SiteState, now: SiteState): string[] {
     .sort();
 }
 
-function findNotCompared(old: SiteState, now: SiteState, pair: StatePair | undefined): NotCompared[] {
+function findNotCompared(old: SiteState, now: SiteState): NotCompared[] {
   const states = [
     { state: old, when: 'before' },
     { state: now, when: 'now' },
   ];
-  if (!pair)
+  if (states.some(({ state }) => !state.shown.length))
     return states.flatMap(({ state, when }) =>
-      state.shown ? [] : [{ file: '_site.json', why: `There is no site to compare ${when}: ${whyNone(state)}` }],
+      state.shown.length ? [] : [{ file: '_site.json', why: `There is no site to compare ${when}: ${whyNone(state)}` }],
     );
   return states.flatMap(({ state: { checked }, when }) => {
-    const pages = new Map(checked.source.pages.map((page) => [page.file.path, addressOfOutput(page)]));
+    const pages = new Map(pagesWithPlaces(checked.source).map(({ page, key }) => [page.file.path, key]));
     return [...checked.wrong].sort().map((file): NotCompared => {
       const route = pages.get(file);
       if (route === undefined) return { file, why: `It has errors ${when}: pages are compared without what is in it.` };

@@ -14,10 +14,12 @@ export interface MadePage {
   html: string;
 }
 
-/** Two states, and what is known of how they differ. */
+/** Two states in one language, and what is known of how they differ. */
 export interface StatePair {
   before: ShownState;
   after: ShownState;
+  /** Where addresses lead in the later state that are no page's, of all languages. */
+  redirects: ReadonlyMap<string, string>;
   /** What the pages before follow from beside their own files, by the paths of their files. */
   uses: ReadonlyMap<string, readonly string[]>;
   /** Places in the output of pages that have errors in one of the states: they are compared with nothing. */

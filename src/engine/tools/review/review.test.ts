@@ -332,3 +332,47 @@ describe('formats', () => {
     expect(html).toContain('<ins>, &lt;b&gt; @root &amp; all [/about] #1 &lt;script&gt;</ins>');
   });
 });
+
+describe('in other languages', () => {
+  const translated = {
+    '_site.json': JSON.stringify({ ...site, languages: ['de'] }),
+    '_site.de.json': '{ "name": "Beispiel" }',
+    'index.de.json': page(text('Worte von einst')),
+    'about/index.de.json': page(text('Leute von einst')),
+  };
+
+  it('names the page of the language whose words differ, and no other', async () => {
+    const { write, review } = openSite(translated);
+    write('about/index.de.json', page(text('Leute von heute')));
+    const found = await review();
+    expect(inShort(found)).toEqual([{ page: 'changed /de/about', blocks: ['changed Text: Text'], causes: [] }]);
+    expect(found.pages[0]).toMatchObject({ file: 'about/index.de.json' });
+    expect(found.unseen).toEqual([]);
+  });
+
+  it('says what came through a translation of something shared', async () => {
+    const { write, review } = openSite(translated);
+    write('_site.de.json', '{ "name": "Beispiele" }');
+    const found = await review();
+    expect(inShort(found).map((one) => one.page)).toEqual(['changed /de', 'changed /de/about']);
+    expect(found.pages[0]?.causes).toMatchObject([{ name: '“name” of _site.json in German', file: '_site.de.json' }]);
+    expect(found.unseen).toEqual([]);
+  });
+
+  it('knows the addresses that a translation had, and the pages that lead to it', async () => {
+    const { pages, review } = openSite(translated);
+    rmSync(join(pages, 'about/index.de.json'));
+    const found = await review();
+    expect(found.lostAddresses).toEqual([{ address: '/de/about', file: 'about/index.de.json' }]);
+    expect(inShort(found).map((one) => one.page)).toEqual(['changed /about', 'removed /de/about']);
+  });
+
+  it('names all pages of a language that comes', async () => {
+    const { write, review } = openSite({ 'about/index.json': page(text('People')) });
+    for (const [path, content] of Object.entries(translated)) write(path, content);
+    const found = inShort(await review()).map((one) => one.page);
+    expect(found).toContain('added /de');
+    expect(found).toContain('added /de/about');
+    expect(found).toContain('changed /about');
+  });
+});

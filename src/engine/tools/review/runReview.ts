@@ -83,16 +83,16 @@ export async function runReview(argv: string[], { out: write, isColoured }: Outp
       `--preview must be a whole address as https://preview.example.org, but is ${JSON.stringify(preview)}.`,
     );
   const most = readNumber('pictures', given.pictures) ?? mostPictures;
-  const { review, pair } = await reviewRevisions({ pages, ref, at, drafts: given.drafts !== undefined });
+  const { review, pairs } = await reviewRevisions({ pages, ref, at, drafts: given.drafts !== undefined });
   const report: ReviewReport = {
     review,
     grouped: groupReview(review),
     pictures: [],
     ...(preview !== undefined && { preview }),
   };
-  if (format === 'html' && pair && most > 0) {
+  if (format === 'html' && pairs.length && most > 0) {
     const { takePictures } = await import('./pictures/takePictures.ts');
-    Object.assign(report, await takePictures(review, pair, most));
+    Object.assign(report, await takePictures(review, pairs, most));
   }
   const text = await inFormat(format, report, isColoured && out === undefined);
   if (out === undefined) write(text);

@@ -47,7 +47,11 @@ const mostWidth = 960;
  * Takes pictures of pages before and after, and frames what differs.
  * @param most so many pages, those of which most differs
  */
-export async function takePictures(review: SiteReview, pair: StatePair, most: number): Promise<TakenPictures> {
+export async function takePictures(
+  review: SiteReview,
+  pairs: readonly StatePair[],
+  most: number,
+): Promise<TakenPictures> {
   const [executablePath] = chromiumPaths();
   if (!executablePath)
     return {
@@ -58,7 +62,7 @@ export async function takePictures(review: SiteReview, pair: StatePair, most: nu
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
   try {
-    const pictures = await inTurns(pages, windowWidths, (page, width) => takeBoth(browser, pair, page, width));
+    const pictures = await inTurns(pages, windowWidths, (page, width) => takeBoth(browser, pairs, page, width));
     const left = review.pages.length - pages.length;
     return {
       pictures,
@@ -96,13 +100,15 @@ async function inTurns<Made>(
 
 async function takeBoth(
   browser: Browser,
-  { before, after }: StatePair,
+  pairs: readonly StatePair[],
   page: PageReview,
   windowWidth: number,
 ): Promise<PagePictures> {
   const { route, from = route } = page;
-  const old = await capture(browser, before, from, windowWidth);
-  const now = await capture(browser, after, route, windowWidth);
+  const [old, now] = [
+    await capture(browser, stateWith(from, pairs, 'before'), from, windowWidth),
+    await capture(browser, stateWith(route, pairs, 'after'), route, windowWidth),
+  ];
   const { before: inOld, after: inNow } = old && now ? await comparePictures(old, now) : { before: [], after: [] };
   return {
     route,
@@ -112,8 +118,17 @@ async function takeBoth(
   };
 }
 
-async function capture(browser: Browser, state: ShownState, key: string, width: number): Promise<Pixels | undefined> {
-  const files = await filesOfPage(state, key);
+/** The state of the language that a page is in. */
+const stateWith = (key: string, pairs: readonly StatePair[], when: 'before' | 'after') =>
+  pairs.map((pair) => pair[when]).find(({ pages }) => pages.has(key));
+
+async function capture(
+  browser: Browser,
+  state: ShownState | undefined,
+  key: string,
+  width: number,
+): Promise<Pixels | undefined> {
+  const files = state && (await filesOfPage(state, key));
   if (!files) return undefined;
   const context = await browser.newContext({
     viewport: { width, height: 900 },
