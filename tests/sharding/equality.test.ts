@@ -1,4 +1,5 @@
 import { cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileOf } from '../bench/pages/writePages.ts';
 import { differences, readMarks, readTree } from '../incremental/engine/tree.ts';
@@ -91,4 +92,22 @@ it('a part and a whole site may follow each other in one folder', async () => {
   expect(failed([await small.buildPart(3, count, '--pages', small.at('elsewhere/pages'))])).toEqual([]);
   expect(failed([await small.merge('after', count)])).toEqual([]);
   expect(differences(readTree(small.at('after')), readTree(small.at('whole-3')))).toEqual([]);
+});
+
+it('in two languages, with a search and feeds of both', async () => {
+  const items = { pages: '/section-1/*', where: { day: '2026-01-15' }, as: { date: 'day' } };
+  edit(small.pages, '_site.json', (site) =>
+    Object.assign(site, { languages: ['de'], search: true, feeds: [{ name: 'pages', title: 'Pages', items }] }),
+  );
+  const translated = ['index.json', '_404.json', ...Array.from({ length: 12 }, (_, index) => fileOf(index))];
+  for (const path of translated) {
+    edit(small.pages, path, (page) => Object.assign(page, { fields: { day: '2026-01-15' } }));
+    cpSync(join(small.pages, path), join(small.pages, path.replace('.json', '.de.json')));
+  }
+  await expectEqual(small, 'languages', 'languages-whole');
+  const files = readTree(small.at('languages'));
+  for (const path of ['de/index.html', 'de/404.html', 'feeds/pages.xml', 'de/feeds/pages.xml', 'pagefind/pagefind.js'])
+    expect([...files.keys()]).toContain(path);
+  edit(small.pages, fileOf(2).replace('.json', '.de.json'), (page) => Object.assign(page, { heading: 'Anderswo' }));
+  await expectEqual(small, 'languages', 'languages-again');
 });

@@ -40,8 +40,18 @@ async function makeIndex(documents: Iterable<SearchedDocument> | AsyncIterable<S
     }
     const { files, errors: wrong } = await index.getFiles();
     if (wrong.length) throw new Error(wrong.join('; '));
-    return new Map(files.flatMap(({ path, content }) => (isNeeded(path) ? [[path, content] as const] : [])));
+    return new Map(
+      files.filter(({ path }) => isNeeded(path)).map(({ path, content }) => [path, inOrder(path, content)]),
+    );
   } finally {
     await close();
   }
+}
+
+/** Pagefind names the languages in another order each time: the same documents are to give the same bytes. */
+function inOrder(path: string, content: Uint8Array): Uint8Array {
+  if (path !== 'pagefind-entry.json') return content;
+  const { languages, ...entry } = JSON.parse(new TextDecoder().decode(content));
+  const sorted = Object.entries(languages).sort(([one], [other]) => (one < other ? -1 : 1));
+  return new TextEncoder().encode(JSON.stringify({ ...entry, languages: Object.fromEntries(sorted) }));
 }
