@@ -11,7 +11,12 @@ test('a file that was just saved is not taken for what was read of it before', a
     answer = resolve;
   });
   const reading = queryClient.fetchQuery({ queryKey, queryFn: () => asked, staleTime: 0 });
+  const seen: unknown[] = [];
+  const stop = queryClient.getQueryCache().subscribe(({ query }) => seen.push(query.state.data));
   takeFile(state('saved'));
+  stop();
+  // Not for a moment is it as it was before.
+  expect(seen).not.toContainEqual(state('first'));
   answer(state('first'));
   await reading;
   expect(queryClient.getQueryData(queryKey)).toEqual(state('saved'));

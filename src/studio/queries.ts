@@ -54,9 +54,9 @@ export const ensureFile = (file: string): Promise<FileState> =>
 /** Takes a file as it was saved: what is being read of it at this moment may be older. */
 export function takeFile(file: FileState): void {
   const queryKey = ['file', file.file];
-  // Who reads it for the first time waits for an answer.
-  if (queryClient.getQueryData(queryKey)) void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, file);
+  // It goes back to what it was set to last.
+  void queryClient.cancelQueries({ queryKey });
 }
 
 const outlineQuery = (file: string | undefined, { at, drafts }: View) => ({

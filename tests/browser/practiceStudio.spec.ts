@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import type { InstalledPackage } from '../package/installedPackage.ts';
 import { installPractice } from '../package/practice.ts';
+import { expect } from './devServer.ts';
 
 /* Somebody translates a page of a site with code of its own, in the studio of the installed package. */
 
