@@ -145,7 +145,10 @@ test('search engines and other programs find each language', async ({ request })
       expect(textOf(path)).toContain(`<link rel="alternate" hreflang="${tag}" href="${at}${address}">`);
   expect(textOf('varieties/index.html')).not.toContain('rel="alternate" hreflang');
   expect(textOf('hi/visit/index.html')).toContain(`<link rel="canonical" href="${at}/hi/visit">`);
-  expect(textOf('sitemap.xml')).toContain(`<loc>${at}/hi/visit</loc>`);
+  expect(textOf('hi/sitemap.xml')).toContain(`<loc>${at}/hi/visit</loc>`);
+  expect(textOf('hi/sitemap.xml')).toContain(`<loc>${at}/hi</loc>`);
+  expect(textOf('sitemap.xml')).not.toContain('/hi');
+  expect(textOf('robots.txt')).toContain(`Sitemap: ${at}/sitemap.xml\nSitemap: ${at}/hi/sitemap.xml\n`);
   expect(textOf('hi/feeds/news.xml')).toContain(`href="${at}/hi/visit"`);
   expect(textOf('_redirects')).toContain(`${base}/hi/aana ${base}/hi/visit 301`);
   expect(JSON.parse(textOf('pagefind/pagefind-entry.json')).languages).toHaveProperty('hi');
