@@ -77,7 +77,8 @@ export const useOutline = (file: string | undefined, view: View) =>
   useQuery({
     ...outlineQuery(file, view),
     enabled: file !== undefined,
-    placeholderData: (before) => before,
+    // That of another page leads to its file: what is changed there would be changed in the wrong one.
+    placeholderData: (before, query) => (query?.queryKey[1] === file ? before : undefined),
   });
 
 /** @param address path of a page: `/about/location` */
