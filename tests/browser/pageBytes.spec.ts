@@ -15,7 +15,7 @@ const most = {
   '404.html': 9_050,
   // A letter of Hindi takes three bytes.
   'hi/index.html': 21_200,
-  'hi/courses/polytechnic-civil-engineering/index.html': 17_000,
+  'hi/courses/polytechnic-civil-engineering/index.html': 17_100,
 };
 const mostOfOthers = 16_450;
 
