@@ -10,9 +10,9 @@ import { builtSite, expect, test } from './site.ts';
 
 /** Bytes: a little above what the largest pages of their kind have. */
 const most = {
-  'index.html': 19_650,
+  'index.html': 19_700,
   'spotlights/index.html': 18_900,
-  '404.html': 9_050,
+  '404.html': 9_100,
   // A letter of Hindi takes three bytes.
   'hi/index.html': 21_200,
   'hi/courses/polytechnic-civil-engineering/index.html': 17_100,
