@@ -33,6 +33,10 @@ export const translationPath = (path: string, language: string): string => path.
 /** Folder that the pages of a language lie below, as part of their addresses. */
 export const editionPath = (language: string): string => `/${language.toLowerCase()}`;
 
+/** Folder that the pages of a language lie below, inside the site's own; empty for the first language, whichever that is. */
+export const folderOf = ({ base, languageBase }: { base: string; languageBase: string }): string =>
+  languageBase.slice(base.length);
+
 /**
  * Address of a page below the folders of its site and its language. The home page of a language is at the folder itself, as
  * every page is; only that of the site has a slash at its end.
@@ -40,6 +44,10 @@ export const editionPath = (language: string): string => `/${language.toLowerCas
  */
 export const pageAddress = ({ base, languageBase }: { base: string; languageBase: string }, path: string): string =>
   languageBase === base ? base + path : languageBase + path.replace(/^\/(?=$|[?#])/, '');
+
+/** An address of one language among those of the whole site. */
+export const addressInSite = (route: string, edition: { base: string; languageBase: string }): string =>
+  pageAddress({ base: '', languageBase: folderOf(edition) }, route);
 
 /** Address of a page of another language, written as those of the first one. */
 export const addressInLanguage = (route: string, language: string): string =>

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { pageAddress } from '#engine/content/editions.ts';
+import { addressInSite } from '#engine/content/editions.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import type { Site } from '#render/site.types.ts';
 import { isIndexed } from '../resolve/page.ts';
@@ -100,8 +100,7 @@ export function filesOf(features: LoadedFeature[], editions: FeatureEdition[]): 
 function wholeSite([first, ...others]: FeatureEdition[]): FeatureEdition[] {
   if (!first) return [];
   const pages = others.flatMap(({ site, pages }) => {
-    const folder = site.languageBase.slice(first.site.languageBase.length);
-    const below = (route: string) => pageAddress({ base: '', languageBase: folder }, route);
+    const below = (route: string) => addressInSite(route, site);
     return pages.map((page) => ({ ...page, route: below(page.route), aliases: page.aliases.map(below) }));
   });
   return [{ site: first.site, pages: [...first.pages, ...pages] }];

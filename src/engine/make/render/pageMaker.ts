@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOf } from '#engine/content/editions.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
@@ -66,7 +67,7 @@ function createPageMaker(
   const target = targetsBelow(directory);
   const codeBytes = codeSizes(renderer.code.clientDirectory);
   const asked = new Set<string>();
-  const folder = renderer.languageBase.slice(renderer.base.length);
+  const folder = folderOf(renderer);
   const inLanguage = keyInLanguage(context);
   return async ({ page, source, head, before }) => {
     const whole = readWhole(page, source);

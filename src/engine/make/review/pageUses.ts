@@ -1,10 +1,11 @@
+import { folderOf } from '#engine/content/editions.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState, writeState } from '#engine/store/cacheFiles.cjs';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { resolvePage } from '../resolve/page.ts';
 import { createUses } from '../resolve/uses.ts';
-import { folderOf, type ShownState } from './siteState.ts';
+import type { ShownState } from './siteState.ts';
 
 /** What pages were resolved with, as it is stored. */
 interface StoredUses {

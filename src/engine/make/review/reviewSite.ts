@@ -1,6 +1,6 @@
 import { compareWithBaseline, countAlike } from '#engine/check/baseline/baseline.ts';
 import type { SiteFolder } from '#engine/check/siteFolder.ts';
-import { addressInLanguage, translationIn } from '#engine/content/editions.ts';
+import { addressInLanguage, addressInSite, folderOf, translationIn } from '#engine/content/editions.ts';
 import { whyNotPublic } from '#engine/content/publication.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
@@ -21,7 +21,7 @@ import { aliasesOf } from '../resolve/siteContext.ts';
 import { type ComparedPages, comparePages } from './comparePages.ts';
 import { compareFrames } from './frame.ts';
 import { usesOfPages } from './pageUses.ts';
-import { addressInSite, folderOf, openState, type ShownState, type SiteState } from './siteState.ts';
+import { openState, type ShownState, type SiteState } from './siteState.ts';
 import type { StatePair } from './statePair.ts';
 
 /** A state of a site, and what it is called. */

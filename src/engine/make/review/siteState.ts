@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
 import { belowBase } from '#engine/content/basePath.ts';
-import { pageAddress } from '#engine/content/editions.ts';
+import { addressInSite, folderOf } from '#engine/content/editions.ts';
 import { withLastRight } from '#engine/content/lastRight.ts';
 import type { PageSource, SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
@@ -111,14 +111,6 @@ async function showState(
 
 /** What the choice of languages around every page follows from. */
 const languageOf = ({ language, own }: Edition) => [language, own.has('/')];
-
-/** An address of one language among those of the whole site. */
-export const addressInSite = (route: string, { base, languageBase }: SiteContext) =>
-  pageAddress({ base: '', languageBase: folderOf({ base, languageBase }) }, route);
-
-/** Folder that the pages of a language lie below; empty for the first language, whichever that is. */
-export const folderOf = ({ base, languageBase }: Pick<SiteContext, 'base' | 'languageBase'>): string =>
-  languageBase.slice(base.length);
 
 function redirectsIn(shown: readonly ShownState[]): Map<string, string> {
   const [first] = shown;
