@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
-import { buildWithEngine } from '../engine.ts';
+import type { RunningServer } from '#engine/serve/static/server.ts';
 import { buttonOf, fill, openForm } from '../forms/onPage.ts';
 import { test as base, expect, holdRequests, wakeBlock } from './site.ts';
-import { copyOrchard } from './siteCopy.ts';
+import { copyOrchard, serveCopy } from './siteCopy.ts';
 
 /*
  * Fields that a link fills in: `/contact-us?course=…`. The value is text, of a list one of its options, and what the
@@ -46,9 +45,7 @@ const test = base.extend<object, Orchard>({
           messages: { success: { title: 'Done', show: 'form' }, failure: { title: 'Error' } },
         }),
       );
-      const { ok, problems, thrown } = await buildWithEngine({ pages: site.pages, out: site.out }, 'production');
-      if (!ok) throw new Error(thrown ?? JSON.stringify(problems, null, 2));
-      const server = await startServer({ directory: site.out, port: 0 });
+      const server = await serveCopy(site);
       await use(server);
       await server.close();
     },

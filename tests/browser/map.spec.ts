@@ -1,8 +1,7 @@
 import { test as base, expect } from '@playwright/test';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
-import { buildWithEngine } from '../engine.ts';
+import type { RunningServer } from '#engine/serve/static/server.ts';
 import { listen } from './site.ts';
-import { copyOrchard } from './siteCopy.ts';
+import { copyOrchard, serveCopy } from './siteCopy.ts';
 
 /* A map that is shown when somebody asks for it. Its service is answered here. */
 
@@ -27,9 +26,7 @@ const test = base.extend<{ asked: string[]; complaints: string[] }, { site: Runn
         content.url = 'https://orchard.example.org/lane';
       });
       site.edit('visit.json', ({ blocks }) => blocks.push(map));
-      const { ok, problems, thrown } = await buildWithEngine({ pages: site.pages, out: site.out }, 'production');
-      if (!ok) throw new Error(thrown ?? JSON.stringify(problems, null, 2));
-      const server = await startServer({ directory: site.out, port: 0 });
+      const server = await serveCopy(site);
       await use(server);
       await server.close();
     },

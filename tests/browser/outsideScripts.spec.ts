@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import type { RunningServer } from '#engine/serve/static/server.ts';
 import { buildWithEngine } from '../engine.ts';
 import { listen, wakeBlock } from './site.ts';
-import { copyOrchard } from './siteCopy.ts';
+import { copyOrchard, serveCopy } from './siteCopy.ts';
 
 /* Services that count visits: when they are asked, for which pages, and what the policy lets through. They are answered here. */
 
@@ -24,9 +24,7 @@ async function serveOrchard(name: string, more: object): Promise<RunningServer> 
   // A form brings the router, by which links lead on without a document.
   site.edit('index.json', ({ blocks }) => blocks.push(form));
   site.edit('visit.json', ({ blocks }) => blocks.push({ type: 'consent', heading: 'What is counted' }));
-  const { ok, problems, thrown } = await buildWithEngine({ pages: site.pages, out: site.out }, 'production');
-  if (!ok) throw new Error(thrown ?? JSON.stringify(problems, null, 2));
-  return startServer({ directory: site.out, port: 0 });
+  return serveCopy(site);
 }
 
 const fields = [{ name: 'name', label: 'Name', input: 'text' }];

@@ -1,5 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { buildWithEngine } from '../engine.ts';
 
 /** A value of a JSON file that a test changes. */
 // biome-ignore lint/suspicious/noExplicitAny: a test knows the file that it changes
@@ -47,6 +49,13 @@ function copySite(from: string, name: string): SiteCopy {
       write(path, content);
     },
   };
+}
+
+/** Builds a copy and serves it. @throws what was wrong with it */
+export async function serveCopy({ pages, out }: SiteCopy): Promise<RunningServer> {
+  const { ok, problems, thrown } = await buildWithEngine({ pages, out }, 'production');
+  if (!ok) throw new Error(thrown ?? JSON.stringify(problems, null, 2));
+  return startServer({ directory: out, port: 0 });
 }
 
 /** A block of the reference site's home page, by its id. */

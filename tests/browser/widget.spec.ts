@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
-import { buildWithEngine } from '../engine.ts';
+import type { RunningServer } from '#engine/serve/static/server.ts';
 import { test as base, expect, giveSign } from './site.ts';
-import { copyOrchard } from './siteCopy.ts';
+import { copyOrchard, serveCopy } from './siteCopy.ts';
 
 /*
  * An enquiry widget of another service in the panel: its script, and the forms that it takes from a site beside it.
@@ -75,9 +74,7 @@ async function serveSite(name: string, widget: object) {
     const blocks = [{ type: 'rich-text', text: 'Write us a card.' }];
     content.enquiry = { tabLabel: 'Ask', heading: 'Ask us', widget, blocks };
   });
-  const { ok, problems, thrown } = await buildWithEngine({ pages: site.pages, out: site.out }, 'production');
-  if (!ok) throw new Error(thrown ?? JSON.stringify(problems, null, 2));
-  return startServer({ directory: site.out, port: 0 });
+  return serveCopy(site);
 }
 
 const widgetOf = ({ scripts }: Service) => ({

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { RunningServer } from '#engine/serve/static/server.ts';
 import { test as base } from '../browser/site.ts';
+import { type InstalledPackage, serveInstalled } from '../package/installedPackage.ts';
 
 const systemFirefox = '/usr/bin/firefox-esr';
 
@@ -47,3 +49,17 @@ export const test = base.extend<{ firefox: FirefoxPage }, { browserProcess: Brow
     await context.close();
   },
 });
+
+/** The same for a site that the installed package builds. @param install puts it beside that package */
+export const firefoxFor = (install: () => InstalledPackage) =>
+  test.extend<object, { site: RunningServer }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+      async ({}, use) => {
+        const server = await serveInstalled(install());
+        await use(server);
+        await server.close();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+  });

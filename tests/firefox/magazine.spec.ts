@@ -1,22 +1,10 @@
 import { expect } from '@playwright/test';
-import type { RunningServer } from '#engine/serve/static/server.ts';
-import { serveInstalled } from '../package/installedPackage.ts';
 import { articleRoute, installMagazine } from '../package/magazine.ts';
-import { test as base, firefoxPath } from './firefox.ts';
+import { firefoxFor, firefoxPath } from './firefox.ts';
 
 /* A magazine in Arabic and English, built from the packed package alone, in Firefox. */
 
-const test = base.extend<object, { site: RunningServer }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const server = await serveInstalled(installMagazine());
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = firefoxFor(installMagazine);
 
 test.skip(!firefoxPath, 'There is no Firefox on this machine, and none could be installed.');
 
