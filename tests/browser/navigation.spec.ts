@@ -174,6 +174,43 @@ test('Back and Forward go to where one was', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('Back goes to where one was, when a document of its own was between', async ({ page }) => {
+  await openLive(page);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await follow(page, '/admissions');
+  await expect(page.locator('h1')).toBeFocused();
+  await page.goto('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/admissions');
+  const answered = page.waitForResponse(routerCode);
+  await wakeBlock(page, page.locator('main [data-island]').first());
+  await passLink(page);
+  await importedCode(page, (await answered).url());
+  const { documents } = listenForRequests(page);
+  await page.goBack();
+  await expect(heading(page, 'Indo Global Colleges')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  expect(documents).toEqual([]);
+});
+
+test('a page that was on its way is not shown once one has gone back', async ({ page }) => {
+  await openLive(page);
+  await follow(page, '/admissions');
+  await expect(page).toHaveURL('/admissions');
+  const release = await holdRequests(page, '**/about');
+  const asked = page.waitForRequest('**/about');
+  await follow(page, '/about');
+  await asked;
+  await page.goBack();
+  await expect(heading(page, 'Indo Global Colleges')).toHaveCount(1);
+  const answered = page.waitForResponse('**/about');
+  release();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((seen) => setTimeout(() => requestAnimationFrame(seen), 100)));
+  await expect(page).toHaveURL('/');
+  await expect(heading(page, 'Indo Global Colleges')).toHaveCount(1);
+});
+
 test('of two links followed in a row the last one counts', async ({ page }) => {
   await openLive(page);
   const release = await holdRequests(page, '**/admissions');
