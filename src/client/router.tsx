@@ -12,7 +12,7 @@ import {
 import { announce } from './announce.ts';
 import { type FoundPage, findPage } from './findPage.ts';
 import { fetchAhead } from './pageDocument.ts';
-import { noteScroll, restoreScroll, takeOverScrolling } from './scrolledTo.ts';
+import { keyPlace, noteScroll, restoreScroll, takeOverScrolling } from './scrolledTo.ts';
 import { showPage } from './showPage.ts';
 import { knownPlace, tablePath } from './siteRoutes.ts';
 
@@ -24,6 +24,9 @@ import { knownPlace, tablePath } from './siteRoutes.ts';
 /** The place whose page is on screen: while one goes back, the address is ahead of it. */
 let shown: Location;
 
+/** Ends when something else is asked for. */
+let finding = new AbortController();
+
 /** Adds a place to the history, or puts it in place of this one. */
 let enter: NavigateFunction;
 
@@ -34,11 +37,16 @@ function History() {
   shown ??= place;
   useLayoutEffect(() => {
     if (type !== 'POP') shown = place;
-    else if (place !== shown) followHistory(place);
+    else if (place.key === shown.key) finding.abort();
+    else followHistory(place);
   }, [place, type]);
   return null;
 }
 
+keyPlace();
+// Browsers send either for a link to a part; before the router hears of it, which reads the key.
+addEventListener('popstate', followBrowser);
+addEventListener('hashchange', followBrowser);
 flushSync(() =>
   createRoot(document.createElement('div')).render(
     <BrowserRouter useTransitions={false}>
@@ -51,11 +59,8 @@ takeOverScrolling(() => shown);
 // From here on documents are fetched ahead by what shows them: the browser's own could not be used.
 document.querySelector('script[type=speculationrules]')?.remove();
 
-let finding = new AbortController();
-
 /** Finds the page of an address, in place of what was asked for before; nothing where that happens to this one. */
 async function findNext(address: string): Promise<FoundPage | undefined> {
-  noteScroll(shown);
   finding.abort();
   finding = new AbortController();
   const { signal } = finding;
@@ -67,11 +72,21 @@ async function findNext(address: string): Promise<FoundPage | undefined> {
   }
 }
 
-/** Shows the page of the place that one has gone back or forward to. Another part of the page on screen is there already. */
+/** Takes note of another part of the page on screen that the browser has entered, and scrolls to. */
+function followBrowser(): void {
+  if (history.state?.key || !isOnScreen(location)) return;
+  keyPlace();
+  finding.abort();
+  shown = { ...shown, hash: location.hash, key: history.state.key };
+}
+
+const isOnScreen = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  pathname === shown.pathname && search === shown.search;
+
+/** Shows the page of the place that one has gone back or forward to; another part of the page on screen is there. */
 async function followHistory(place: Location): Promise<void> {
-  const isPart = place.hash && place.pathname + place.search === shown.pathname + shown.search;
-  if (isPart) {
-    noteScroll(shown);
+  noteScroll(shown);
+  if (isOnScreen(place) && (place.hash || shown.hash)) {
     finding.abort();
     shown = place;
   } else {
@@ -95,6 +110,7 @@ function show({ page }: FoundPage): void {
 
 /** Goes to an address of this site; settles when its page is shown. */
 export async function navigate(address: string): Promise<void> {
+  noteScroll(shown);
   const found = await findNext(address);
   if (!found) return;
   enterFound(found, found.url.href === location.href);

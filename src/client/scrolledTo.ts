@@ -4,7 +4,7 @@ import { decodeAddress } from '#shared/decodeAddress.ts';
 /** Where the positions lie while another document is in the tab. */
 const storageKey = 'lintel:scrolled-to';
 
-/** How far each place in the history was scrolled when it was left, px, by the key that the router has given it. */
+/** How far each place in the history was scrolled when it was left, px, by its key. */
 const positions: Record<string, number> = readPositions();
 
 function readPositions(): Record<string, number> {
@@ -13,6 +13,15 @@ function readPositions(): Record<string, number> {
   } catch {
     return {};
   }
+}
+
+/**
+ * Gives the place on screen a key where it has none. The router does so for what it enters itself; what the browser has
+ * entered, documents and parts of a page, it calls by one name.
+ */
+export function keyPlace(): void {
+  const key = `${performance.timeOrigin + performance.now()}`;
+  if (!history.state?.key) history.replaceState({ ...history.state, key }, '');
 }
 
 /** Notes how far the place on screen is scrolled, before it is left. */
@@ -30,12 +39,17 @@ export function restoreScroll({ key, hash }: Location): void {
   else scrollTo({ top: top ?? 0, behavior });
 }
 
-/** From now on only `restoreScroll` scrolls when one goes back. @param shown gives the place on screen */
+/**
+ * From now on only `restoreScroll` scrolls when one goes back. Each click notes how far the place is scrolled: when a link
+ * to a part of it is heard of, the browser is on its way there.
+ * @param shown gives the place on screen
+ */
 export function takeOverScrolling(shown: () => Location): void {
   const takeOver = () => {
     history.scrollRestoration = 'manual';
   };
   takeOver();
+  addEventListener('click', () => noteScroll(shown()), { capture: true, passive: true });
   // The document may come back as it was.
   addEventListener('pageshow', takeOver);
   addEventListener('pagehide', () => {

@@ -87,6 +87,14 @@ async function follow(
   await page.getByRole('link', { name: 'Test link' })[how]();
 }
 
+/** Notes how far the page is scrolled at the next click: Playwright may scroll before it. @returns what reads that, px */
+async function noteClick(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.addEventListener('click', () => Object.assign(window, { leftAt: scrollY }), { once: true, capture: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'leftAt'));
+}
+
 test.describe('a link to another page', () => {
   test('is followed in the same document', async ({ page }) => {
     await openLive(page);
@@ -155,13 +163,10 @@ test.describe('a link to another page', () => {
 test('Back and Forward go to where one was', async ({ page }) => {
   await openLive(page);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  // Playwright may scroll a sticky header before it clicks.
-  await page.evaluate(() => {
-    document.addEventListener('click', () => Object.assign(window, { leftAt: scrollY }), { once: true, capture: true });
-  });
+  const readLeftAt = await noteClick(page);
   await inMenu(page, 'Admissions').click();
   await expect(page.locator('h1')).toBeFocused();
-  const leftAt = await page.evaluate(() => Reflect.get(window, 'leftAt'));
+  const leftAt = await readLeftAt();
   expect(leftAt).toBeGreaterThan(500);
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await page.goBack();
@@ -179,7 +184,8 @@ test('Back goes to where one was, when a document of its own was between', async
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await follow(page, '/admissions');
   await expect(page.locator('h1')).toBeFocused();
-  await page.goto('/about');
+  await openLive(page, '/about');
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await page.goBack();
   await expect(page).toHaveURL('/admissions');
   const answered = page.waitForResponse(routerCode);
@@ -249,6 +255,31 @@ test.describe('parts of a page', () => {
     await expect(page).toHaveURL('/#testimonials');
     await expect(page.locator('#testimonials')).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a link to a part of a page that one has come back to goes there, and back to the link', async ({ page }) => {
+    await openLive(page);
+    await follow(page, '/admissions');
+    await expect(page.locator('h1')).toBeFocused();
+    await page.goBack();
+    await expect(heading(page, 'Indo Global Colleges')).toHaveCount(1);
+    await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+    const { fetched } = listenForRequests(page);
+    const readLeftAt = await noteClick(page);
+    await page.evaluate(() => {
+      addEventListener('hashchange', () => {
+        addEventListener('scrollend', () => Object.assign(window, { hasEnded: true }), { once: true });
+      });
+    });
+    await follow(page, '#testimonials');
+    await expect(page.locator('#testimonials')).toBeInViewport({ ratio: 0.3 });
+    await page.waitForFunction(() => Reflect.get(window, 'hasEnded'));
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(await readLeftAt());
+    await page.goForward();
+    await expect(page.locator('#testimonials')).toBeInViewport({ ratio: 0.3 });
+    expect(fetched).toEqual([]);
   });
 });
 
