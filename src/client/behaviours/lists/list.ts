@@ -17,8 +17,6 @@ export interface List extends Offer {
   end: HTMLElement | null;
   /** Items of a long list that are shown so far. */
   reached: number;
-  /** What is not in the page's first HTML, once it has been asked for. */
-  rest?: Promise<DocumentFragment>;
   /** All items are there; those at the end of a long list have to be fetched. */
   isComplete: boolean;
   complete: (list: List) => Promise<void>;

@@ -1,17 +1,20 @@
 import { addStyles, loadStylesheet } from '../../stylesheet.ts';
-import { itemsIn, type List } from '../lists/list.ts';
+
+const rests = new WeakMap<HTMLElement, Promise<DocumentFragment>>();
 
 /**
- * Gives what of a list is not in the page's first HTML, once its styles are there. Nothing in it comes to life before it
+ * Gives what of a block is not in the page's first HTML, once its styles are there. Nothing in it comes to life before it
  * is on the page.
+ * @param frame the element with the block's `data-rest`
  * @throws when it cannot be fetched; it is asked for again the next time
  */
-export async function prepareRest(list: List): Promise<DocumentFragment> {
-  list.rest ??= fetchRest(list.frame);
+export async function restOf(frame: HTMLElement): Promise<DocumentFragment> {
+  const rest = rests.get(frame) ?? fetchRest(frame);
+  rests.set(frame, rest);
   try {
-    return await list.rest;
+    return await rest;
   } catch (error) {
-    list.rest = undefined;
+    rests.delete(frame);
     throw error;
   }
 }
@@ -31,12 +34,4 @@ async function fetchJson(address: string) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} could not be had: ${answer.status}`);
   return answer.json();
-}
-
-/** Adds the end of a long list to what can be shown. */
-export async function addRest(list: List): Promise<void> {
-  const rest = await prepareRest(list);
-  if (list.isComplete) return;
-  list.isComplete = true;
-  list.items.push(...itemsIn(rest));
 }

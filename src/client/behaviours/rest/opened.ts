@@ -5,8 +5,9 @@ import { writeAddress } from '../lists/address.ts';
 import { changedEvent } from '../lists/change.ts';
 import type { List } from '../lists/list.ts';
 import { render } from '../lists/render.ts';
+import { addRest } from './addRest.ts';
 import { type OpenDialog, openDialog, showPicture } from './dialog.ts';
-import { addRest, prepareRest } from './fetchRest.ts';
+import { restOf } from './fetchRest.ts';
 
 /** What is open, and for an item its anchor. */
 let opened: (OpenDialog & { list: List; anchor?: string }) | undefined;
@@ -27,7 +28,7 @@ function forget(dialog: OpenDialog): void {
 
 /** Shows the picture that was pressed on the whole screen, and the way to the others that fit. */
 export async function enlarge(list: List, button: Element): Promise<void> {
-  const original = (await prepareRest(list)).querySelector('dialog');
+  const original = (await restOf(list.frame)).querySelector('dialog');
   await addRest(list);
   if (!original || opened || !list.frame.isConnected) return;
   // What fits is found anew, in the end of the list too.
@@ -52,7 +53,7 @@ export async function enlarge(list: List, button: Element): Promise<void> {
 
 /** Opens an item whose link was pressed: a new step for Back, once it can open. @param anchor with its `#` */
 export async function openItem(list: List, anchor: string): Promise<void> {
-  await prepareRest(list);
+  await restOf(list.frame);
   if (!list.frame.isConnected) return;
   if (location.hash !== anchor) writeAddress('push', location.search, anchor, { openedHere: true });
   return followAnchor(list);
@@ -63,7 +64,7 @@ export async function followAnchor(list: List): Promise<void> {
   const { hash } = location;
   if (opened?.anchor && opened.anchor !== hash) close();
   if (!hash || opened) return;
-  const original = (await prepareRest(list)).querySelector(`[data-anchor="${CSS.escape(hash.slice(1))}"]`);
+  const original = (await restOf(list.frame)).querySelector(`[data-anchor="${CSS.escape(hash.slice(1))}"]`);
   if (!original || opened || location.hash !== hash || !list.frame.isConnected) return;
   const pictures = Array.from(original.querySelector('template')?.content.children ?? [], (picture) => ({ picture }));
   const dialog = openDialog(original, {

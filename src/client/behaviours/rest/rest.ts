@@ -3,10 +3,11 @@
  */
 import { batchOf, type List } from '../lists/list.ts';
 import { render } from '../lists/render.ts';
+import { addRest } from './addRest.ts';
 import { isGenerous } from './connection.ts';
-import { addRest, prepareRest } from './fetchRest.ts';
+import { restOf } from './fetchRest.ts';
 
-export { addRest } from './fetchRest.ts';
+export { addRest } from './addRest.ts';
 export { enlarge, followAnchor, openItem } from './opened.ts';
 export { searchOptions } from './searchOptions.ts';
 
@@ -40,7 +41,7 @@ export function watchList(list: List): void {
 
 function prepare(list: List | undefined): void {
   // Whoever presses is going to find out.
-  if (list) prepareRest(list).catch(() => {});
+  if (list) restOf(list.frame).catch(() => {});
 }
 
 async function showMore(list: List): Promise<void> {
