@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { modals } from '@mantine/modals';
-import { type SubmitEvent, useState } from 'react';
 import { addressName } from '#shared/addressName.ts';
 import { reasonOf } from '../api.ts';
 
@@ -29,23 +29,21 @@ export function askName(title: string, props: NameDialogProps): void {
 }
 
 function NameDialog({ explanation, withAbout, button, onSubmit, onDone }: NameDialogProps & { onDone: () => void }) {
-  const [title, setTitle] = useState('');
-  const [about, setAbout] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const name = addressName(title);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!name) return setError('Write a name with at least one letter from a to z or a digit.');
-    setBusy(true);
+  const form = useForm({
+    initialValues: { title: '', about: '' },
+    validate: {
+      title: (title) => (addressName(title) ? null : 'Write a name with at least one letter from a to z or a digit.'),
+    },
+  });
+  const name = addressName(form.values.title);
+  const submit = form.onSubmit(async ({ title, about }) => {
     try {
       await onSubmit({ name, title: title.trim(), about: about.trim() });
       onDone();
     } catch (failure) {
-      setError(reasonOf(failure));
-      setBusy(false);
+      form.setFieldError('title', reasonOf(failure));
     }
-  };
+  });
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
@@ -53,27 +51,21 @@ function NameDialog({ explanation, withAbout, button, onSubmit, onDone }: NameDi
         <TextInput
           data-autofocus
           label="Name"
-          value={title}
-          error={error}
           description={name ? `The file is called ${name}.json.` : undefined}
-          onChange={({ currentTarget }) => {
-            setTitle(currentTarget.value);
-            setError(undefined);
-          }}
+          {...form.getInputProps('title')}
         />
         {withAbout && (
           <Textarea
             label="What it is for"
             description="One sentence, for those who look for it."
-            value={about}
-            onChange={({ currentTarget }) => setAbout(currentTarget.value)}
+            {...form.getInputProps('about')}
           />
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={form.submitting}>
             {button}
           </Button>
         </Group>

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select, Stack, Switch, TagsInput, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
+import type { FormEvent } from 'react';
 import type { JsonObject } from '#shared/json.ts';
 import { useUses } from '../properties/libraries.ts';
 import { whyNoName } from './columnChanges.ts';
@@ -29,11 +30,6 @@ export function ColumnDialog({ table, asked, onClose }: DialogProps & { asked: A
   );
 }
 
-const submitting = (run: () => void) => (event: FormEvent) => {
-  event.preventDefault();
-  run();
-};
-
 /** What a field may hold, as people say it. */
 const kinds = [
   { value: 'text', label: 'Text' },
@@ -51,18 +47,13 @@ const kinds = [
 ];
 
 function NewColumn({ table, onClose }: DialogProps) {
-  const [name, setName] = useState('');
-  const [kind, setKind] = useState('text');
-  const [choices, setChoices] = useState<string[]>([]);
-  const [isRequired, setRequired] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const why = whyNoName(
-    name.trim(),
-    table.columns.map(({ key }) => key),
-  );
-  const add = () => {
-    setAsked(true);
-    if (why) return;
+  const taken = table.columns.map(({ key }) => key);
+  const form = useForm({
+    initialValues: { name: '', kind: 'text', choices: [] as string[], isRequired: false },
+    validate: { name: (name) => whyNoName(name.trim(), taken) },
+  });
+  const { kind } = form.values;
+  const add = form.onSubmit(({ name, choices, isRequired }) => {
     const field: JsonObject = {
       is: kind,
       ...(isRequired && { required: true }),
@@ -71,39 +62,26 @@ function NewColumn({ table, onClose }: DialogProps) {
     table.actions.addColumn(name.trim(), field);
     table.say(`Column ${name.trim()} added`);
     onClose();
-  };
+  });
   return (
-    <form onSubmit={submitting(add)}>
+    <form onSubmit={add}>
       <Stack>
         <TextInput
           data-autofocus
           label="Name"
           description="As it stands in the file: “jobTitle”"
-          value={name}
-          error={isAsked && why}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          {...form.getInputProps('name')}
         />
-        <Select
-          label="What it holds"
-          data={kinds}
-          value={kind}
-          allowDeselect={false}
-          onChange={(next) => setKind(next ?? 'text')}
-        />
+        <Select label="What it holds" data={kinds} allowDeselect={false} {...form.getInputProps('kind')} />
         {kind === 'text' && (
           <TagsInput
             label="Only one of"
             description="Leave it empty for any text"
             placeholder="Type one, then Enter"
-            value={choices}
-            onChange={setChoices}
+            {...form.getInputProps('choices')}
           />
         )}
-        <Switch
-          label="Every row must have it"
-          checked={isRequired}
-          onChange={({ currentTarget }) => setRequired(currentTarget.checked)}
-        />
+        <Switch label="Every row must have it" {...form.getInputProps('isRequired', { type: 'checkbox' })} />
         <Buttons done="Add column" onClose={onClose} />
       </Stack>
     </form>
@@ -111,24 +89,20 @@ function NewColumn({ table, onClose }: DialogProps) {
 }
 
 function Rename({ table, column, onClose }: DialogProps & { column: Column }) {
-  const [name, setName] = useState(column.key);
   const others = table.columns.map(({ key }) => key).filter((key) => key !== column.key);
-  const why = whyNoName(name.trim(), others);
-  const rename = () => {
-    if (why) return;
+  const form = useForm({
+    initialValues: { name: column.key },
+    validateInputOnChange: true,
+    validate: { name: (name) => whyNoName(name.trim(), others) },
+  });
+  const rename = form.onSubmit(({ name }) => {
     if (name.trim() !== column.key) table.actions.renameColumn(column.key, name.trim());
     onClose();
-  };
+  });
   return (
-    <form onSubmit={submitting(rename)}>
+    <form onSubmit={rename}>
       <Stack>
-        <TextInput
-          data-autofocus
-          label="Name"
-          value={name}
-          error={why}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
+        <TextInput data-autofocus label="Name" {...form.getInputProps('name')} />
         <SeenOn table={table} column={column} />
         <Buttons done="Rename" onClose={onClose} />
       </Stack>
@@ -137,13 +111,14 @@ function Rename({ table, column, onClose }: DialogProps & { column: Column }) {
 }
 
 function Remove({ table, column, onClose }: DialogProps & { column: Column }) {
-  const remove = () => {
+  const remove = (event: FormEvent) => {
+    event.preventDefault();
     table.actions.removeColumn(column.key);
     table.say(`Column ${column.title} removed`);
     onClose();
   };
   return (
-    <form onSubmit={submitting(remove)}>
+    <form onSubmit={remove}>
       <Stack>
         <Text size="sm">Its values go from all {table.items.length.toLocaleString()} rows. It can be undone.</Text>
         <SeenOn table={table} column={column} />
