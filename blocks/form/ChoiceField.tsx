@@ -14,16 +14,14 @@ const choiceClasses = { body: classes.choice, label: classes.label };
 
 /** Several choices in view, of which one (radio) or any number (checkbox) may be taken. */
 export function ChoiceField(props: FieldProps) {
-  const { field, id, error, state } = props;
+  const { field, id, state } = props;
   const isRadio = field.input === 'radio';
   const Choice = isRadio ? Radio : Checkbox;
-  const describedBy =
-    [error && `${id}-error`, field.help && `${id}-description`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset
       className={classes.group}
-      {...(isRadio && { role: 'radiogroup', 'aria-required': state.isRequired, 'aria-invalid': !!error })}
-      aria-describedby={describedBy}
+      {...(isRadio && { role: 'radiogroup', 'aria-required': state.isRequired })}
+      aria-describedby={field.help && `${id}-description`}
     >
       <Input.Label labelElement="div" renderRoot={Legend} required={state.isRequired}>
         {field.label}
@@ -43,20 +41,16 @@ export function ChoiceField(props: FieldProps) {
           label={option.label}
           defaultChecked={isChosen(field, option.value)}
           required={isRadio && isNativelyRequired(props)}
-          aria-invalid={!isRadio && error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
-          error={!!error}
           classNames={choiceClasses}
         />
       ))}
-      {error && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
     </fieldset>
   );
 }
 
 /** One box to tick. */
 export function TickField(props: FieldProps) {
-  const { field, id, error, state } = props;
+  const { field, id, state } = props;
   return (
     <Checkbox
       id={id}
@@ -69,10 +63,8 @@ export function TickField(props: FieldProps) {
         </>
       }
       description={field.help && <Text markup={field.help} as="span" />}
-      error={error}
       defaultChecked={field.value === true}
       required={isNativelyRequired(props)}
-      aria-invalid={error ? true : undefined}
       classNames={choiceClasses}
     />
   );

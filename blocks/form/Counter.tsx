@@ -1,5 +1,5 @@
 import { Input, InputWrapperContext } from '@mantine/core';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import { lengthOf } from '#rules/value.ts';
 import { maxLengthOf } from './constraints.ts';
 import classes from './Field.module.css';
@@ -10,22 +10,13 @@ const limitOf = (field: Field) => (field.counter === false ? undefined : maxLeng
 
 const counterId = (inputId: string) => `${inputId}-counter`;
 
-/** Characters typed and allowed. It counts what stands in the input, also what was there before it came to life. */
+/** Characters filled in and allowed; `drive.ts` counts on. */
 export function Counter({ field, inputId }: { field: Field; inputId: string }) {
   const limit = limitOf(field);
-  const [length, setLength] = useState(lengthOf(field.value));
-  useEffect(() => {
-    if (limit === undefined) return;
-    const input = document.getElementById(inputId) as HTMLInputElement | HTMLTextAreaElement | null;
-    const count = () => setLength(lengthOf(input?.value));
-    count();
-    input?.addEventListener('input', count);
-    return () => input?.removeEventListener('input', count);
-  }, [inputId, limit]);
   if (limit === undefined) return null;
   return (
-    <Input.Description className={classes.counter} id={counterId(inputId)} data-over={length > limit || undefined}>
-      {length} / {limit}
+    <Input.Description className={classes.counter} id={counterId(inputId)} data-limit={limit}>
+      {lengthOf(field.value)} / {limit}
     </Input.Description>
   );
 }

@@ -5,7 +5,7 @@ import { ChoiceField, TickField } from './ChoiceField.tsx';
 import { Counter } from './Counter.tsx';
 import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
-import type { FieldProps, Message } from './formShape.ts';
+import type { FieldProps } from './formShape.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -17,8 +17,8 @@ function inputFor({ input, options }: FieldProps['field']) {
 }
 
 /** A field in its place: input, counter and the button below it. */
-export function FormField(props: FieldProps & { onMessage: (message: Message) => void }) {
-  const { id, state, onMessage } = props;
+export function FormField(props: FieldProps) {
+  const { id, state } = props;
   const field = fitSettings(props.field, kindOfInput(props.field));
   const Input = inputFor(field);
   const isWide = field.wide ?? ['textarea', 'radio', 'checkbox'].includes(field.input);
@@ -32,12 +32,7 @@ export function FormField(props: FieldProps & { onMessage: (message: Message) =>
       <Input {...props} field={field} />
       <Counter field={field} inputId={id} />
       {field.button && (
-        <Button
-          variant="quiet"
-          data-scripted
-          className={fieldClasses.quiet}
-          onClick={() => field.button?.message && onMessage(field.button.message)}
-        >
+        <Button variant="quiet" data-scripted className={fieldClasses.quiet}>
           {field.button.label}
         </Button>
       )}

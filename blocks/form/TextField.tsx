@@ -1,5 +1,5 @@
 import { Textarea, TextInput, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { WithCounter } from './Counter.tsx';
 import { constraintsOf } from './constraints.ts';
@@ -9,14 +9,11 @@ import { frameProps } from './frameProps.tsx';
 
 /** Everything that is typed, and dates and files: the browser's own input in Mantine's frame. */
 export function TextField(props: FieldProps) {
-  const { field, isHydrated } = props;
-  const { maxLength, ...constraints } = constraintsOf(field);
+  const { field } = props;
   const common = {
     ...frameProps(props),
     inputContainer: (input: ReactNode) => <WithCounter {...props}>{input}</WithCounter>,
-    ...constraints,
-    // Once the rules answer, a text that is too long is told about; cut off silently, what was pasted would be lost.
-    maxLength: isHydrated ? undefined : maxLength,
+    ...constraintsOf(field),
     defaultValue: typeof field.value === 'string' ? field.value : undefined,
     placeholder: field.placeholder,
     autoComplete: field.autocomplete,
@@ -47,13 +44,11 @@ const eyes = { hidden: icon(eye), visible: icon(`${eye}<path d="M4 20 20 4"/>`) 
  * A password and the button that shows it. Mantine's PasswordInput toggles on pointer and key events but not on a
  * click, which is what assistive technology and the replay of an early tap send.
  */
-function PasswordField({ labels, isBusy, id, common }: FieldProps & { common: Parameters<typeof TextInput>[0] }) {
-  const [isVisible, setVisible] = useState(false);
+function PasswordField({ labels, id, common }: FieldProps & { common: Parameters<typeof TextInput>[0] }) {
   return (
     <TextInput
       {...common}
-      // Hidden again while it is sent: browsers keep what is sent from a text input among their suggestions.
-      type={isVisible && !isBusy ? 'text' : 'password'}
+      type="password"
       autoCapitalize="none"
       spellCheck={false}
       rightSectionPointerEvents="all"
@@ -61,11 +56,12 @@ function PasswordField({ labels, isBusy, id, common }: FieldProps & { common: Pa
         <UnstyledButton
           className={classes.eye}
           data-scripted
-          aria-label={isVisible ? labels.hidePassword : labels.showPassword}
+          aria-label={labels.showPassword}
+          data-otherwise={labels.hidePassword}
           aria-controls={id}
-          onClick={() => setVisible(!isVisible)}
         >
-          <Icon shape={isVisible ? eyes.visible : eyes.hidden} />
+          <Icon shape={eyes.hidden} />
+          <Icon shape={eyes.visible} />
         </UnstyledButton>
       }
     />

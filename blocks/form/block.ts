@@ -19,5 +19,6 @@ const isPlainHtml = ({ fields, submit, messages }: Form) =>
 export default defineBlock<Form>({
   type: 'form',
   hydrate: (props) => (isPlainHtml(props) ? 'never' : 'interaction'),
+  drive: () => import('./drive.ts'),
   load: () => import('./Form.tsx'),
 });

@@ -5,19 +5,17 @@ import type { FieldProps } from './formShape.ts';
  * Whether the browser itself may ask for the field. A field shown only sometimes is left to the rules: hidden and
  * required, it would block the form unseen.
  */
-export const isNativelyRequired = ({ field, state, isHydrated }: FieldProps) =>
-  state.isRequired && (isHydrated || !field.when);
+export const isNativelyRequired = ({ field, state }: FieldProps) => state.isRequired && !field.when;
 
-/** What Mantine's inputs take in common: name, label, help, error and the ties between them. */
+/** What Mantine's inputs take in common: name, label, help and the ties between them. */
 export const frameProps = (props: FieldProps) => {
-  const { field, id, error, state } = props;
+  const { field, id, state } = props;
   return {
     id,
     name: field.name,
     'data-address': field.fromAddress,
     label: field.label,
     description: field.help && <Text markup={field.help} as="span" />,
-    error,
     withAsterisk: state.isRequired,
     required: isNativelyRequired(props),
   };

@@ -1,4 +1,4 @@
-import { addStyles, loadStylesheet } from '../../stylesheet.ts';
+import { addStyles, loadStylesheet } from './stylesheet.ts';
 
 const rests = new WeakMap<HTMLElement, Promise<DocumentFragment>>();
 

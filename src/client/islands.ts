@@ -1,21 +1,23 @@
 /*
- * Islands: blocks wake when somebody needs them. React is not part of this module: `runtime.tsx` brings it when the
- * first block wakes.
+ * Islands: blocks wake when somebody needs them, by code of their own or by React. That is not part of this module:
+ * `runtime.tsx` brings it when the first block of its own wakes.
  */
 import { fetchOnce } from './fetchOnce.ts';
+import { restOf } from './fetchRest.ts';
 import { type Field, fillFromAddress } from './fromAddress.ts';
 import { followNewerBuild } from './newerBuild.ts';
 import { preload } from './preload.ts';
 import { armReveals } from './reveal.ts';
+import { loadStylesheet } from './stylesheet.ts';
 import { touchedIsland } from './touchedIsland.ts';
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
-/** Called once, when React is there and busy no more: what needs it can be prepared. */
+/** Called once, when a block reacts to input. */
 let afterFirstBlock = () => {};
 
-/** Says what to do when the first block has brought React and reacts to input. */
-export function whenReactIsThere(prepare: () => void): void {
+/** Says what to do when the first block has come to life. */
+export function whenBlockWakes(prepare: () => void): void {
   afterFirstBlock = prepare;
 }
 
@@ -26,12 +28,34 @@ const loadRuntime = fetchOnce(async () => {
   return import('./runtime.tsx');
 });
 
+let runtime: typeof import('./runtime.tsx') | undefined;
+
+async function hydrate(island: HTMLElement): Promise<void> {
+  runtime = await loadRuntime();
+  await runtime.hydrate(island);
+}
+
+/** Ends what React does below an element, before it leaves the page. */
+export function endWithin(container: Element): void {
+  runtime?.unmountWithin(container);
+}
+
+/** @param addresses of the block's own code, and of what this imports */
+async function drive(island: HTMLElement, addresses: string): Promise<void> {
+  const [address = ''] = addresses.split(' ');
+  const [module, rest] = await Promise.all([import(/* @vite-ignore */ address), restOf(island), loadStylesheet()]);
+  if (!island.isConnected) return;
+  module.drive(island, rest);
+  island.dataset.live = '';
+}
+
 /** Makes a block interactive; a second call waits for the first. */
 export async function wake(island: HTMLElement): Promise<void> {
   let work = waking.get(island);
   if (!work) {
     preload(island);
-    work = loadRuntime().then((module) => module.hydrate(island));
+    const { drive: addresses } = island.dataset;
+    work = addresses ? drive(island, addresses) : hydrate(island);
   }
   waking.set(island, work);
   try {

@@ -3,7 +3,7 @@ import { basePath } from './basePath.ts';
 import { fetchOnce } from './fetchOnce.ts';
 import { fetchAhead, withoutHash } from './pageDocument.ts';
 
-const loadRouter = fetchOnce(() => import('./router.tsx'));
+const loadRouter = fetchOnce(() => import('./router.ts'));
 
 /** How long somebody who has followed a link waits for the router before a document is loaded instead, ms. */
 const patienceMs = 2000;
@@ -13,7 +13,7 @@ const restMs = 80;
 
 /**
  * Has the router follow all links to other pages of the site, whoever follows them and how, without loading a document.
- * To be called when React is on the page: for links alone it would not be worth its bytes.
+ * To be called when a block has come to life: the whole style sheet is there, and what was filled in stays.
  */
 export function followLinks(): void {
   addEventListener('click', (event) => {

@@ -1,5 +1,5 @@
 function ask(href: string | undefined, rel: string, as: string): void {
-  if (!href) return;
+  if (!href || document.querySelector(`link[href="${href}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel, as, href });
   // As it will be asked for by what needs it, or it would be fetched twice.
   if (as !== 'style') link.crossOrigin = '';
@@ -12,8 +12,8 @@ function ask(href: string | undefined, rel: string, as: string): void {
  */
 export function preload(island: Element): void {
   const { dataset } = document.getElementById('loader') as HTMLElement;
-  for (const file of dataset.code?.split(' ') ?? []) ask(file, 'modulepreload', 'script');
-  if (dataset.code) ask(dataset.css, 'preload', 'style');
+  const { drive = dataset.react } = (island as HTMLElement).dataset;
+  for (const file of [dataset.code, drive].join(' ').split(' ')) ask(file, 'modulepreload', 'script');
+  ask(dataset.css, 'preload', 'style');
   ask(island.closest<HTMLElement>('[data-islands]')?.dataset.islands, 'preload', 'fetch');
-  delete dataset.code;
 }

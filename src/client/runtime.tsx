@@ -4,7 +4,6 @@ import { registry } from '#blocks/registry.ts';
 import { type BlockComponent, blockElement } from '#render/blockElement.tsx';
 import type { BlockContext, Labels } from '#shared/content.ts';
 import { hydrateRoot } from './reactFirst.ts';
-import { showToasts } from './showToasts.ts';
 import { loadStylesheet } from './stylesheet.ts';
 
 /** What `islands.json` holds of one block. */
@@ -28,8 +27,6 @@ interface LiveBlock {
 
 const files = new Map<string, Promise<IslandsFile>>();
 const liveBlocks = new Map<HTMLElement, LiveBlock>();
-
-showToasts();
 
 /** The file with the properties of the block at an element: that of its page, or of the shell. */
 function islandsFile(element: HTMLElement): Promise<IslandsFile> {

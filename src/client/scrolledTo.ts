@@ -1,5 +1,5 @@
-import type { Location } from 'react-router-dom';
 import { decodeAddress } from '#shared/decodeAddress.ts';
+import type { Place } from './places.ts';
 
 /** Where the positions lie while another document is in the tab. */
 const storageKey = 'lintel:scrolled-to';
@@ -15,22 +15,13 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/**
- * Gives the place on screen a key where it has none. The router does so for what it enters itself; what the browser has
- * entered, documents and parts of a page, it calls by one name.
- */
-export function keyPlace(): void {
-  const key = `${performance.timeOrigin + performance.now()}`;
-  if (!history.state?.key) history.replaceState({ ...history.state, key }, '');
-}
-
 /** Notes how far the place on screen is scrolled, before it is left. */
-export function noteScroll({ key }: Location): void {
+export function noteScroll({ key }: Place): void {
   positions[key] = scrollY;
 }
 
 /** Scrolls to where a place was left; one that is new begins at its part, `#part`, or at the top. */
-export function restoreScroll({ key, hash }: Location): void {
+export function restoreScroll({ key, hash }: Place): void {
   const top = positions[key];
   const part = top === undefined && hash ? document.getElementById(decodeAddress(hash.slice(1))) : null;
   // At once, whatever the style sheet says of scrolling within a page.
@@ -44,7 +35,7 @@ export function restoreScroll({ key, hash }: Location): void {
  * to a part of it is heard of, the browser is on its way there.
  * @param shown gives the place on screen
  */
-export function takeOverScrolling(shown: () => Location): void {
+export function takeOverScrolling(shown: () => Place): void {
   const takeOver = () => {
     history.scrollRestoration = 'manual';
   };

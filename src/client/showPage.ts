@@ -1,5 +1,4 @@
-import { attach } from './islands.ts';
-import { unmountWithin } from './runtime.tsx';
+import { attach, endWithin } from './islands.ts';
 import { showTarget } from './target.ts';
 
 /** Head elements that belong to a page rather than to the site. */
@@ -34,7 +33,7 @@ function replace(selector: string, page: Document): Element | undefined {
   const old = document.querySelector(`body > ${selector}`);
   const incoming = page.querySelector(`body > ${selector}`);
   if (!old || !incoming) return undefined;
-  unmountWithin(old);
+  endWithin(old);
   const fresh = document.importNode(incoming, true);
   // Meant for a panel that opens; the browser would take it for the page's and try to focus it now.
   const focusedFirst = [...fresh.querySelectorAll<HTMLElement>('[autofocus]')];

@@ -33,6 +33,8 @@ export async function loadComponents(types: Iterable<string>): Promise<void> {
 export interface BlockTraits {
   hydrate: Hydrate;
   behaviour: Behaviour | undefined;
+  /** Code of the block's own brings it to life, and not React. */
+  isDriven: boolean;
   autoplayMs: number | undefined;
   isPageHeading: boolean;
   jsonLd: object[];
@@ -41,10 +43,11 @@ export interface BlockTraits {
 /** Asks what a block's folder says about one instance of it. */
 export function blockTraits(type: string, props: AnyProps): BlockTraits {
   const definition = definitions[type] as AnyDefinition;
-  const { hydrate, behaviour } = definition;
+  const { hydrate, behaviour, drive } = definition;
   return {
     hydrate: typeof hydrate === 'function' ? hydrate(props) : hydrate,
     behaviour: typeof behaviour === 'function' ? behaviour(props) : behaviour,
+    isDriven: drive !== undefined,
     autoplayMs: definition.autoplay?.(props) || undefined,
     isPageHeading: definition.isPageHeading?.(props) ?? false,
     jsonLd: builds[type]?.jsonLd?.(props as never) ?? [],
@@ -71,7 +74,7 @@ export function renderBlock(
 }
 
 /**
- * HTML of a block that is not in the page: what its behaviour fetches when it is needed. Empty where there is none.
+ * HTML of a block that is not in the page: what drives it fetches that when it is needed. Empty where there is none.
  * @param identifierPrefix that of the block
  */
 export function renderRest(type: string, props: AnyProps, context: BlockContext, identifierPrefix: string): string {

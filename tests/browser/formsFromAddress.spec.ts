@@ -80,8 +80,8 @@ test('so it does without loading a document, and after going back', async ({ pag
   await expect(ofContact(page, 'course')).toHaveValue(course);
 });
 
-test('it is there before React is', async ({ page }) => {
-  const release = await holdRequests(page, /\/assets\/runtime-/);
+test('it is there before the form has come to life', async ({ page }) => {
+  const release = await holdRequests(page, /\/assets\/drive-/);
   await page.goto(`/contact-us?course=${encodeURIComponent(course)}`);
   await expect(ofContact(page, 'course')).toHaveValue(course);
   await expect(page.locator('#contact')).not.toHaveAttribute('data-live');

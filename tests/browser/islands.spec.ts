@@ -106,7 +106,8 @@ test('the first touch of a form asks for all that it needs at once', async ({ pa
   // The load event waits for styles of closed parts.
   await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
   const form = page.locator('#contact');
-  const needed = [...(await codeOf(page)), await page.locator('main').getAttribute('data-islands')];
+  const driver = (await form.getAttribute('data-drive'))?.split(' ') ?? [];
+  const needed = [...(await codeOf(page)), ...driver, await page.locator('main').getAttribute('data-islands')];
   await form.locator('input').first().dispatchEvent('pointerover');
   const asked = () => [...new Set(requests.map((url) => new URL(url).pathname))].sort();
   await expect.poll(asked).toEqual([...needed].sort());

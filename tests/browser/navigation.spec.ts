@@ -279,7 +279,8 @@ test.describe('parts of a page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(await readLeftAt());
     await page.goForward();
     await expect(page.locator('#testimonials')).toBeInViewport({ ratio: 0.3 });
-    expect(fetched).toEqual([]);
+    // Posts of the blog may come into view meanwhile.
+    expect(fetched.filter((path) => !path.startsWith('/media/'))).toEqual([]);
   });
 });
 

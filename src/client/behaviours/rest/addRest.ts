@@ -1,5 +1,5 @@
+import { restOf } from '../../fetchRest.ts';
 import { itemsIn, type List } from '../lists/list.ts';
-import { restOf } from './fetchRest.ts';
 
 /** Adds the end of a long list to what can be shown. @throws when it cannot be fetched */
 export async function addRest(list: List): Promise<void> {

@@ -1,13 +1,14 @@
 /*
  * The dialog that is open above a list: an item that the address points to, or a picture.
  */
+
+import { restOf } from '../../fetchRest.ts';
 import { writeAddress } from '../lists/address.ts';
 import { changedEvent } from '../lists/change.ts';
 import type { List } from '../lists/list.ts';
 import { render } from '../lists/render.ts';
 import { addRest } from './addRest.ts';
 import { type OpenDialog, openDialog, showPicture } from './dialog.ts';
-import { restOf } from './fetchRest.ts';
 
 /** What is open, and for an item its anchor. */
 let opened: (OpenDialog & { list: List; anchor?: string }) | undefined;

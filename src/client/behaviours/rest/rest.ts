@@ -1,11 +1,12 @@
 /*
  * What few lists need: the end of a long one, dialogs, a search among the tags.
  */
+
+import { restOf } from '../../fetchRest.ts';
 import { batchOf, type List } from '../lists/list.ts';
 import { render } from '../lists/render.ts';
 import { addRest } from './addRest.ts';
 import { isGenerous } from './connection.ts';
-import { restOf } from './fetchRest.ts';
 
 export { addRest } from './addRest.ts';
 export { enlarge, followAnchor, openItem } from './opened.ts';

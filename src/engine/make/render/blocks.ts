@@ -21,11 +21,15 @@ export interface RenderedBlocks {
   islands: Record<string, IslandData>;
   /** Markup that behaviours fetch when they need it, by the same name. */
   rests: Record<string, string>;
-  /** Block types that the browser may have to load. */
+  /** Block types that the browser may have to load, for React. */
   islandTypes: Set<string>;
+  /** Block types that code of their own brings to life. */
+  drivenTypes: Set<string>;
   hasPageHeading: boolean;
   /** What drives blocks without React. */
   behaviours: Set<Behaviour>;
+  /** Whether one of these fetches more markup. */
+  hasBehaviourRest: boolean;
   jsonLd: object[];
 }
 
@@ -53,6 +57,8 @@ export interface BlockRenderer {
   cache: BlockCache;
   /** Address of the file with the islands' properties, written on each island: for blocks outside of `<main>`. */
   islandsAddress?: string;
+  /** Addresses of the code that brings a block of a type to life in place of React; left out where nobody is going to touch one. */
+  driverOf?: (type: string) => string;
   /** In dev each frame says where its block is written. */
   isDev?: boolean;
   /** How often each prefix was used: ids must differ where a block stands twice. */
@@ -62,15 +68,17 @@ export interface BlockRenderer {
 
 /** A renderer for one document or for the shell. */
 export function createBlockRenderer(
-  parts: Pick<BlockRenderer, 'server' | 'labels' | 'cache' | 'islandsAddress' | 'isDev'>,
+  parts: Pick<BlockRenderer, 'server' | 'labels' | 'cache' | 'driverOf' | 'islandsAddress' | 'isDev'>,
 ): BlockRenderer {
   const result = {
     html: '',
     islands: {},
     rests: {},
     islandTypes: new Set<string>(),
+    drivenTypes: new Set<string>(),
     hasPageHeading: false,
     behaviours: new Set<Behaviour>(),
+    hasBehaviourRest: false,
     jsonLd: [],
   };
   return { ...parts, used: new Map(), result };
@@ -91,7 +99,9 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const { server, labels, cache, used, result } = renderer;
   const slots = block.slots.map((inside) => renderBlocks(inside, renderer).join(''));
   const traits = server.blockTraits(type, props);
-  const isIsland = traits.hydrate !== 'never';
+  const isAsleep = traits.hydrate !== 'never';
+  const isDriven = isAsleep && traits.isDriven;
+  const isIsland = isAsleep && !isDriven;
   result.hasPageHeading ||= traits.isPageHeading;
   if (traits.behaviour) result.behaviours.add(traits.behaviour);
   result.jsonLd.push(...traits.jsonLd);
@@ -113,30 +123,25 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const html = renderPart(prefix, (complete) => server.renderBlock(type, complete, context, prefix, isIsland));
   const { behaviour, autoplayMs } = traits;
   const rest =
-    behaviour && renderPart(`${prefix}-rest`, (complete) => server.renderRest(type, complete, context, prefix));
+    (behaviour || isDriven) &&
+    renderPart(`${prefix}-rest`, (complete) => server.renderRest(type, complete, context, prefix));
   if (rest) result.rests[prefix] = rest;
-  const driven = {
+  if (rest && behaviour) result.hasBehaviourRest = true;
+  if (isIsland) {
+    result.islands[prefix] = { props, level, at: block.origin };
+    result.islandTypes.add(type);
+  }
+  if (isDriven) result.drivenTypes.add(type);
+  const data = {
+    ...(isAsleep && { block: type, island: prefix, hydrate: traits.hydrate }),
+    drive: isDriven ? renderer.driverOf?.(type) : undefined,
     at: renderer.isDev ? block.origin : undefined,
     behaviour,
     autoplay: behaviour && autoplayMs,
     rest: rest ? prefix : undefined,
-    islands: rest ? renderer.islandsAddress : undefined,
+    islands: rest || isAsleep ? renderer.islandsAddress : undefined,
   };
-  if (!isIsland) return frame(block, html, driven, server);
-  result.islands[prefix] = { props, level, at: block.origin };
-  result.islandTypes.add(type);
-  return frame(
-    block,
-    html,
-    {
-      block: type,
-      island: prefix,
-      hydrate: traits.hydrate,
-      ...driven,
-      islands: renderer.islandsAddress,
-    },
-    server,
-  );
+  return frame(block, html, data, server);
 }
 
 /** @throws CannotRun naming the block's type and place: a component that fails on checked content is at fault itself */

@@ -1,6 +1,7 @@
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Manifest } from 'vite';
-import { blockFolder } from '#engine/content/schema/compose.ts';
+import { blockFolder, listBlockTypes } from '#engine/content/schema/compose.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import type { Behaviour } from '#shared/block.ts';
@@ -11,6 +12,8 @@ export interface CodeAddresses {
   live: string;
   /** What drives blocks without React: nothing where no block needs it. `hasRest` where one has more than the HTML. */
   forBehaviours: (names: ReadonlySet<Behaviour>, hasRest: boolean) => string[];
+  /** What brings a block of a type to life in place of React, with all it imports that is not there by then. */
+  forDriver: (type: string) => string[];
   /** What a page with these block types loads once it is used: the runtime and the blocks, with all they import. */
   forIslands: (types: Iterable<string>) => string[];
   /** The code of an entry, with all that it imports. */
@@ -25,6 +28,15 @@ const behaviours = 'src/client/behaviours/behaviours.ts';
 const lists = 'src/client/behaviours/lists/lists.ts';
 const rest = 'src/client/behaviours/rest/rest.ts';
 
+/** The file of a block type that brings it to life in place of React, as a manifest names it. */
+const driverOf = (type: string) => `${relative(projectRoot, blockFolder(type)).replaceAll('\\', '/')}/drive.ts`;
+
+/** All such files that there are. */
+export const driverFiles = (): string[] =>
+  listBlockTypes()
+    .map(driverOf)
+    .filter((path) => existsSync(join(projectRoot, path)));
+
 /** Reads Vite's manifest. */
 export function codeAddresses(manifest: Manifest): CodeAddresses {
   const address = (key: string) => `/${manifest[key]?.file}`;
@@ -35,8 +47,9 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
     return seen;
   };
   const componentOf = (type: string) => {
-    const folder = relative(projectRoot, blockFolder(type)).replaceAll('\\', '/');
-    return Object.keys(manifest).filter((key) => key.startsWith(`${folder}/`) && manifest[key]?.isDynamicEntry);
+    const driver = driverOf(type);
+    const folder = driver.slice(0, driver.lastIndexOf('/') + 1);
+    return Object.keys(manifest).filter((key) => key.startsWith(folder) && manifest[key]?.isDynamicEntry);
   };
   // It goes by its path only as long as nothing else is put into its file; who imports it depends on what shares a file.
   const runtime = Object.keys(manifest).filter((key) => manifest[key]?.name === 'runtime');
@@ -52,6 +65,10 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
     forBehaviours(names, hasRest) {
       const files = [names.size > 0 && behaviours, names.has('list') && lists, hasRest && rest];
       return files.flatMap((file) => (file ? address(file) : []));
+    },
+    forDriver(type) {
+      const before = withImports(live, new Set());
+      return [...withImports(driverOf(type), new Set(before))].slice(before.size).map(address);
     },
     forEntry: (path) => [...withImports(path, new Set())].map(address),
     forIslands(types) {

@@ -8,7 +8,7 @@ import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
 import { linkLanguages } from './languageLinks.ts';
 import { ribbonHtml } from './ribbon.ts';
-import { islandsJson, type ShellMarkup, type SiteRenderer } from './site.ts';
+import { islandsJson, listOf, type ShellMarkup, type SiteRenderer } from './site.ts';
 import { hasSchemeSwitch } from './siteCss.ts';
 
 /** The files that a page becomes. */
@@ -32,20 +32,30 @@ export const textOf = (pieces: DocumentPiece[]): string => pieces.map(({ text })
 export function renderPage(page: ResolvedPage, renderer: SiteRenderer): RenderedPage {
   const { code, site, labels, shellIslands, addresses, absolute, base } = renderer;
   const inSite = (path: string) => base + path;
-  const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks, isDev: renderer.isDev });
+  const { driverOf, isDev } = renderer;
+  const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks, driverOf, isDev });
   const parts = loadFirstPictureAtOnce(renderBlocks(page.blocks, blocks));
-  const { islandTypes, rests, hasPageHeading, behaviours: names, jsonLd } = blocks.result;
+  const {
+    islandTypes,
+    drivenTypes,
+    rests,
+    hasBehaviourRest,
+    hasPageHeading,
+    behaviours: names,
+    jsonLd,
+  } = blocks.result;
   const shell = shellOf(page, renderer);
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
   const html = [ribbon, heading, ...parts];
   const css = pageCss(html, shell, renderer);
   const hasRest = Object.keys(rests).length > 0;
-  const restCss = hasRest ? completeCss([...html, ...Object.values(rests)], shell, renderer) : undefined;
+  // Other blocks that fetch more markup do so when they are touched, with the whole sheet.
+  const restCss = hasBehaviourRest ? completeCss([...html, ...Object.values(rests)], shell, renderer) : undefined;
   const json = islandsJson(labels, blocks.result, restCss);
   const islands = islandTypes.size > 0 || hasRest ? islandsFile(json) : undefined;
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
-  const behaviours = addresses.forBehaviours(names, hasRest);
+  const behaviours = addresses.forBehaviours(names, hasBehaviourRest);
   const finished = { page, main: html.join(''), jsonLd };
   const features = askFeatures(finished, renderer);
   const canonical = page.isNotFoundPage ? undefined : absolute(pageAddress(renderer, page.route));
@@ -74,21 +84,28 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     behaviours: behaviours.map(inSite),
     loader: {
       code: code.loader,
-      data: renderer.isDev
-        ? { live: addresses.live }
-        : {
-            ...(base && { base }),
-            live: inSite(addresses.live),
-            css: inSite(renderer.cssAddress),
-            code: needed
-              .filter((file) => file !== addresses.live)
-              .map(inSite)
-              .join(' '),
-          },
+      data: renderer.isDev ? { live: addresses.live } : loaderData(needed, renderer),
     },
   });
-  const files = [...needed, ...behaviours, ...features.code];
+  const driven = [...drivenTypes, ...shellIslands.drivenTypes].flatMap(addresses.forDriver);
+  const files = [...needed, ...behaviours, ...driven, ...features.code];
   return { document, islands, code: [...new Set(files)], finished };
+}
+
+/** What the inline loader reads: where code and styles are. @param needed addresses of all code, for React too */
+function loaderData(needed: string[], { addresses, cssAddress, base }: SiteRenderer): Record<string, string> {
+  const ofLive = addresses.forIslands([]);
+  const react = needed.filter((file) => !ofLive.includes(file));
+  return {
+    ...(base && { base }),
+    live: base + addresses.live,
+    css: base + cssAddress,
+    code: listOf(
+      ofLive.filter((file) => file !== addresses.live),
+      base,
+    ),
+    ...(react.length > 0 && { react: listOf(react, base) }),
+  };
 }
 
 /** What a document says of light and dark. */

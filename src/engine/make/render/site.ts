@@ -36,7 +36,9 @@ export interface SiteRenderer extends FeatureSite {
   laterStyles: () => LaterStyles;
   addresses: CodeAddresses;
   /** Properties of the islands in the shell, and the address of their file. */
-  shellIslands: { address: string; json: string; types: Set<string> };
+  shellIslands: { address: string; json: string; types: Set<string>; drivenTypes: Set<string> };
+  /** Addresses of the code that brings a block of a type to life in place of React. */
+  driverOf: (type: string) => string;
   /** Languages that visitors choose from, and the address of the home page. */
   place: { languages: string[]; home: string };
   /** Markup around `<main>` for a route. */
@@ -46,6 +48,9 @@ export interface SiteRenderer extends FeatureSite {
   /** Changes when a page must be rendered again although its own content is the same. */
   key: string;
 }
+
+/** Addresses as an attribute has them. @param base folder that the site lies in */
+export const listOf = (addresses: string[], base: string): string => addresses.map((path) => base + path).join(' ');
 
 /** A site that is at the top of a server. */
 const alone = { base: '', languageBase: '', editions: [] };
@@ -81,10 +86,13 @@ export async function createRenderer(
   const shownEverywhere = JSON.stringify({ site: ofPages, slots: resolved.slots });
   const address = `/assets/shell-${contentHash([code.hash, shownEverywhere], 8)}.json`;
   const blocks = new BlockCache();
+  const addresses = codeAddresses(code.manifest);
+  const driverOf = (type: string) => listOf(addresses.forDriver(type), base);
   const renderer = createBlockRenderer({
     server: code.server,
     labels,
     cache: blocks,
+    driverOf,
     islandsAddress: base + address,
     isDev,
   });
@@ -105,11 +113,13 @@ export async function createRenderer(
     stylesheet,
     cssAddress: `/assets/site-${contentHash([css], 8)}.css`,
     scriptless: hasSchemeSwitch(site) ? asDeviceIsSet(css) : undefined,
-    addresses: codeAddresses(code.manifest),
+    addresses,
+    driverOf,
     shellIslands: {
       address,
       json: islandsJson(labels, renderer.result),
       types: renderer.result.islandTypes,
+      drivenTypes: renderer.result.drivenTypes,
     },
     shell,
     place,

@@ -44,8 +44,8 @@ export function lintelConfig({
         'src/client/dev.ts',
         'src/client/live.ts',
         'src/client/runtime.tsx',
-        'src/client/router.tsx',
-        'blocks/*/*.tsx',
+        'src/client/router.ts',
+        'blocks/*/{*.tsx,drive.ts}',
         ...ownBlockComponents(),
         ...featureClients(),
       ],
@@ -73,9 +73,12 @@ const isSharedByAllBlocks = (id: string) =>
 
 /** What drives blocks without React, with the little that other code uses of it. */
 const isBehaviour = (id: string) =>
-  /[/\\](client[/\\](behaviours[/\\]\w+|basePath|fetchOnce|hasModifier|newerBuild|stylesheet)|ui[/\\]goTo)\.ts$/.test(
+  /[/\\](client[/\\](behaviours[/\\]\w+|basePath|fetchOnce|fetchRest|hasModifier|newerBuild|stylesheet)|ui[/\\]goTo|shared[/\\]decodeAddress)\.ts$/.test(
     id,
   );
+
+/** What judges what is filled in, here and where it is rendered what has to be. */
+const isRule = (id: string) => /[/\\]src[/\\]rules[/\\]/.test(id);
 
 /** What drives lists: an import of its own would be another trip to the server. */
 const isOfLists = (id: string) =>
@@ -119,6 +122,7 @@ const builds: Record<'client' | 'server', UserConfig['build']> = {
             { name: 'mantine', test: isSharedByAllBlocks, priority: 2 },
             { name: 'behaviours', test: isBehaviour, priority: 4 },
             { name: 'lists', test: isOfLists, priority: 4 },
+            { name: 'rules', test: isRule, priority: 4 },
           ],
         },
       },
