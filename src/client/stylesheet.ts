@@ -15,7 +15,7 @@ export function addStyles(css: string): void {
 const withoutPart = () => document.adoptedStyleSheets.filter((sheet) => sheet !== part);
 
 /**
- * Adds the site's whole style sheet. It stands after the part of it that the page has inlined, and repeats that: the
+ * Adds the site's whole style sheet. It stands after the parts of it that the document came with, and repeats them: the
  * cascade is its own. Needed before anything is shown, or any state entered, that was not in the page's first HTML.
  * Settles when it applies, or cannot be had.
  */
@@ -40,5 +40,5 @@ const add = (href: string): Promise<void> =>
       link.remove();
       reject(new Error(`${href} could not be had`));
     };
-    document.head.append(link);
+    document.body.append(link);
   });

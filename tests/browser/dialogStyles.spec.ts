@@ -40,7 +40,7 @@ const addWholeSheet = (page: Page) =>
       href: document.getElementById('loader')?.dataset.css,
     });
     const isThere = new Promise((done) => link.addEventListener('load', done));
-    document.head.append(link);
+    document.body.append(link);
     await isThere;
     document.adoptedStyleSheets = [];
   });

@@ -139,7 +139,7 @@ test('what is scrolled early is kept', async ({ page }) => {
 
 test('the menu that is opened before its styles are there shows itself with them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const release = await holdRequests(page, '**/assets/shell-*.css');
+  const release = await holdRequests(page, '**/assets/later-*.css');
   await page.goto('/contact-us', { waitUntil: 'commit' });
   const header = page.locator('body > header');
   await header.getByRole('button', { name: 'Menu', exact: true }).click({ noWaitAfter: true });

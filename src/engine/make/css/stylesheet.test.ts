@@ -70,27 +70,12 @@ describe('the part of a style sheet that a document needs', () => {
     );
   });
 
-  it('has what is left for other HTML in a part that stands for itself', () => {
-    const css =
-      ':root{--gap:1px;--edge:2px}ul{gap:var(--gap)}.menu ul,ul.row{top:0;left:var(--gap)}.menu{top:1px}@media print{.menu{top:2px}}';
-    const sheet = createStylesheet(css);
-    expect(sheet.rest(['<div><ul class="row">'], ['<div class="menu"><ul class="row">'])).toBe(
-      ':root{--gap:1px}.menu ul{top:0;left:var(--gap)}.menu{top:1px}@media print{.menu{top:2px}}',
-    );
-  });
-
-  it('says all values of the variables that it defines, as it follows the styles of the page', () => {
-    const tones = '[data-tone]{--b:white}[data-tone=tint]{--b:pink}.menu{background:var(--b)}';
-    const rest = createStylesheet(tones).rest(['<p>'], ['<p>', '<div class="menu" data-tone="dark">']);
-    expect(rest).toContain('[data-tone=tint]{--b:pink}');
-  });
-
-  it('leaves what is for paper and forced colours to the part that comes later, from wherever it is', () => {
+  it('leaves what is for paper and forced colours to the part that comes later', () => {
     const css =
       'p{top:0}@media print{p{top:1px}.z{top:2px}}@media (forced-colors:active){p{top:3px}}@media print,(scripting:none){p{top:4px}}';
     expect(subset(css, '<p>')).toBe('p{top:0}@media print,(scripting:none){p{top:4px}}');
-    expect(createStylesheet(css).rest(['<p>'], ['<p>'])).toBe(
-      '@media print{p{top:1px}.z{top:2px}}@media (forced-colors:active){p{top:3px}}',
+    expect(createStylesheet(css).complete(['<p>'])).toBe(
+      'p{top:0}@media print{p{top:1px}}@media (forced-colors:active){p{top:3px}}@media print,(scripting:none){p{top:4px}}',
     );
   });
 

@@ -18,13 +18,6 @@ export interface Stylesheet {
    */
   subset: (shared: string[], own: string[]) => string;
   /**
-   * The rules that can match in some HTML and not in another, and those for paper and for forced colours that can match
-   * anywhere, with all custom properties that they read, and all values of these: it may follow the styles of a page.
-   * @param first pieces of the other
-   * @param all pieces of the HTML
-   */
-  rest: (first: string[], all: string[]) => string;
-  /**
    * All rules that can match in some HTML, for paper too, with all custom properties that they or the HTML read, under
    * their own names. It can follow the part that a document has: it repeats that, as the whole sheet does.
    */
@@ -70,23 +63,6 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
         return shortenVariables(css, (name) => variables.has(name) || set.has(name));
       });
     },
-    rest(first, all) {
-      parts ??= prepare(text, cacheKey);
-      const { pieces, keyframes, occurrences } = parts;
-      const possible = (html: string[]) => {
-        const { features, set } = occurringIn(html, occurrences);
-        return matching(pieces, occurrences.namesOf(features), set);
-      };
-      const there = new Set(possible(first).flatMap(({ selectors }) => selectors));
-      const found = possible(all).filter((each) => !isForLater(each));
-      const whole = [
-        ...pieces.filter((each) => each.defines && !isForLater(each)),
-        ...found.filter(({ defines }) => !defines).map((each) => without(each, there)),
-        ...pieces.filter(isForLater),
-      ];
-      const rules = whole.filter(({ defines, selectors }) => !defines && selectors.length);
-      return writeSubset(needed(whole, rules, []), keyframes);
-    },
     complete(html) {
       parts ??= prepare(text, cacheKey);
       const { pieces, keyframes, occurrences } = parts;
@@ -104,11 +80,6 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
 /** Nobody prints a page, or sees it in the colours of the system, in the moment in which it appears. */
 const isForLater = ({ around }: Piece): boolean =>
   around.some((name) => /^@media (print|\(forced-colors: ?active\))$/.test(name));
-
-const without = (each: Piece, there: ReadonlySet<Needs>) => ({
-  ...each,
-  selectors: each.selectors.filter((needs) => !there.has(needs)),
-});
 
 /** What occurs in pieces of HTML. */
 interface Occurring {

@@ -9,7 +9,7 @@ import { createBlockRenderer, renderBlocks } from './blocks.ts';
 import { linkLanguages } from './languageLinks.ts';
 import { ribbonHtml } from './ribbon.ts';
 import { islandsJson, listOf, type ShellMarkup, type SiteRenderer } from './site.ts';
-import { hasSchemeSwitch } from './siteCss.ts';
+import { hasSchemeSwitch, type LaterStyles, stylesForLater } from './siteCss.ts';
 
 /** The files that a page becomes. */
 export interface RenderedPage {
@@ -19,6 +19,8 @@ export interface RenderedPage {
    * yesterday asks for what it was rendered with.
    */
   islands?: { address: string; json: string };
+  /** Styles that its first view does without. In dev all are there. */
+  laterStyles?: LaterStyles;
   /** Addresses of the code that the page loads, or may load once it is used. */
   code: string[];
   /** What features look at. */
@@ -34,7 +36,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const inSite = (path: string) => base + path;
   const { driverOf, isDev } = renderer;
   const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks, driverOf, isDev });
-  const parts = loadFirstPictureAtOnce(renderBlocks(page.blocks, blocks));
+  const parts = renderBlocks(page.blocks, blocks);
   const {
     islandTypes,
     drivenTypes,
@@ -48,15 +50,17 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
   const html = [ribbon, heading, ...parts];
-  const css = pageCss(html, shell, renderer);
+  const css = pageCss(html, blocks.result.later, shell, renderer);
+  const laterStyles = renderer.isDev ? undefined : stylesForLater(completeCss(html, shell, renderer));
   const hasRest = Object.keys(rests).length > 0;
   // Other blocks that fetch more markup do so when they are touched, with the whole sheet.
-  const restCss = hasBehaviourRest ? completeCss([...html, ...Object.values(rests)], shell, renderer) : undefined;
+  const restCss =
+    hasBehaviourRest && !renderer.isDev ? completeCss([...html, ...Object.values(rests)], shell, renderer) : undefined;
   const json = islandsJson(labels, blocks.result, restCss);
   const islands = islandTypes.size > 0 || hasRest ? islandsFile(json) : undefined;
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
   const behaviours = addresses.forBehaviours(names, hasBehaviourRest);
-  const finished = { page, main: html.join(''), jsonLd };
+  const finished = { page, main: [ribbon, heading, ...loadFirstPictureAtOnce(parts)].join(''), jsonLd };
   const features = askFeatures(finished, renderer);
   const canonical = page.isNotFoundPage ? undefined : absolute(pageAddress(renderer, page.route));
   const document = code.server.renderDocument({
@@ -79,7 +83,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     main: finished.main,
     searchTrail: searchTrailOf(page, renderer),
     islands: islands && inSite(islands.address),
-    laterStyles: renderer.isDev ? undefined : inSite(renderer.laterStyles().address),
+    laterStyles: laterStyles && inSite(laterStyles.address),
     labels,
     behaviours: behaviours.map(inSite),
     loader: {
@@ -89,7 +93,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   });
   const driven = [...drivenTypes, ...shellIslands.drivenTypes].flatMap(addresses.forDriver);
   const files = [...needed, ...behaviours, ...driven, ...features.code];
-  return { document, islands, code: [...new Set(files)], finished };
+  return { document, islands, laterStyles, code: [...new Set(files)], finished };
 }
 
 /** What the inline loader reads: where code and styles are. @param needed addresses of all code, for React too */
@@ -167,14 +171,19 @@ export function loadFirstPictureAtOnce(parts: string[]): string[] {
   return parts.with(index, `${before} fetchpriority="high"${after.join(lazy)}`);
 }
 
-/** The styles that a page needs to be read. */
-function pageCss(blocks: string[], shell: ShellMarkup, { stylesheet, isDev }: SiteRenderer): string {
-  return isDev ? stylesheet.text : stylesheet.subset(shell.atFirst, blocks);
+/** The styles of a page's first view. What is below it is there, but not shown before it has its own. */
+function pageCss(html: string[], later: string[], shell: ShellMarkup, { stylesheet, isDev }: SiteRenderer): string {
+  if (isDev) return stylesheet.text;
+  const atFirst = later.reduce((text, part) => text.replace(part, () => ''), html.join(''));
+  return stylesheet.subset(shell.atFirst, [atFirst]) + hidesLater;
 }
 
-/** The styles of a page that shows what behaviours fetch as well. In dev all are there. */
-const completeCss = (blocks: string[], { withoutBlocks }: ShellMarkup, { stylesheet, isDev }: SiteRenderer) =>
-  isDev ? undefined : stylesheet.complete([...withoutBlocks, ...blocks]);
+/** `base.css` ends it. Should those styles never come, it ends after 9 s: it is an animation that has not begun. */
+const hidesLater = '@keyframes later{0%{visibility:hidden}}[data-later]{animation:1ms 9s later backwards}';
+
+/** All styles of a page, those of its first view too: which of two rules holds depends on their order. */
+const completeCss = (html: string[], { withoutBlocks }: ShellMarkup, { stylesheet }: SiteRenderer) =>
+  stylesheet.complete([...withoutBlocks, ...html]);
 
 /** The font of headings is in every first view: it is fetched before the styles that ask for it have been read. */
 const fontPreload = ({ headingFont: { file } }: SiteRenderer['site']['theme']) =>

@@ -32,7 +32,7 @@ export interface PageTask {
   /** In which language of the site it is. */
   language: string;
   /** What is there of it: what would become the same again is not written. */
-  before?: Pick<MadePage, 'document' | 'size' | 'islands' | 'bytes' | 'facts'> & {
+  before?: Pick<MadePage, 'document' | 'size' | 'islands' | 'styles' | 'bytes' | 'facts'> & {
     /** Given where only what other files say may have changed: when it has not, the page stays. */
     foreign?: string;
   };
@@ -90,17 +90,20 @@ function createPageMaker(
       writeFileSync(target(path), content);
       written.push(document);
     }
-    const islands = rendered.islands?.address.slice(1);
-    if (islands && islands !== before?.islands) {
-      const json = rendered.islands?.json ?? '';
-      writeFileSync(target(islands), json);
-      written.push({ path: islands, hash: outputHash(json) });
-    }
+    const putAside = (address: string | undefined, text = '', pathBefore?: string) => {
+      const file = address?.slice(1);
+      if (!file || file === pathBefore) return file;
+      writeFileSync(target(file), text);
+      written.push({ path: file, hash: outputHash(text) });
+      return file;
+    };
+    const islands = putAside(rendered.islands?.address, rendered.islands?.json, before?.islands);
+    const styles = putAside(rendered.laterStyles?.address, rendered.laterStyles?.css, before?.styles);
     const facts = factsOf(renderer.features, rendered.finished);
     const bytes = isMeasured ? bytesOf({ ...page, route: folder + page.route }, rendered, codeBytes) : undefined;
     return {
       id,
-      made: { ...found, document, size: content.length, islands, bytes, facts },
+      made: { ...found, document, size: content.length, islands, styles, bytes, facts },
       isRendered: true,
       written,
       media,

@@ -32,8 +32,6 @@ export interface SiteRenderer extends FeatureSite {
   cssAddress: string;
   /** The whole style sheet for visitors without scripts, where that is another one. */
   scriptless?: LaterStyles;
-  /** Styles of menus and panels of the shell, which are closed at first; made when they are first asked for. */
-  laterStyles: () => LaterStyles;
   addresses: CodeAddresses;
   /** Properties of the islands in the shell, and the address of their file. */
   shellIslands: { address: string; json: string; types: Set<string>; drivenTypes: Set<string> };
@@ -59,7 +57,7 @@ const alone = { base: '', languageBase: '', editions: [] };
 export interface ShellMarkup {
   before: string;
   after: string;
-  /** Both as the first view needs styles for them: those of what is closed come in a file of their own. */
+  /** Both as the first view needs styles for them: without the footer and what is closed. */
   atFirst: string[];
   /** Both without the blocks in panels: their styles come when one opens. */
   withoutBlocks: string[];
@@ -123,7 +121,6 @@ export async function createRenderer(
     },
     shell,
     place,
-    laterStyles: onceAsked(() => stylesForLater(stylesheet, shell('/'))),
     policy: policyByStyles(inlineScriptsOf(code, site), {
       endpoints,
       widget: widgetOrigins(site),
@@ -143,12 +140,10 @@ export async function createRenderer(
 
 /** Texts that pages of a site ask for and have in common, by their addresses: its styles, and what its shell wakes with. */
 export function sharedTexts(renderer: SiteRenderer): Map<string, string> {
-  const { cssAddress, stylesheet, laterStyles, shellIslands, scriptless } = renderer;
-  const later = laterStyles();
+  const { cssAddress, stylesheet, shellIslands, scriptless } = renderer;
   return new Map([
     [cssAddress, stylesheet.text],
     ...(scriptless ? [[scriptless.address, scriptless.css] as const] : []),
-    [later.address, later.css],
     [shellIslands.address, shellIslands.json],
   ]);
 }
@@ -212,26 +207,11 @@ function shellByState(
   };
 }
 
-/** Taking a style sheet apart takes 100 ms, and dev never asks. */
-function onceAsked<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
-/** What some pages have in menus and panels: links to themselves, and blocks. */
-const inSome = '<a aria-current="page" data-block="">';
-
-function stylesForLater(stylesheet: Stylesheet, { atFirst, withoutBlocks }: ShellMarkup): LaterStyles {
-  const css = stylesheet.rest(atFirst, [...withoutBlocks, inSome]);
-  return { address: `/assets/shell-${contentHash([css], 8)}.css`, css };
-}
-
-/** Elements whose classes mean nothing in the first view: menus and panels that are closed. */
-const later = /<[^>]* data-later[^>]*>/g;
-const withoutLater = (html: string) => html.replace(later, (tag) => tag.replace(/ class="[^"]*"/, ''));
+/** What the first view does without: the footer, and classes of menus and panels that are closed. */
+const withoutLater = (html: string) =>
+  html
+    .replace(/<footer[\s\S]*?<\/footer>/, '')
+    .replace(/<[^>]* data-later[^>]*>/g, (tag) => tag.replace(/ class="[^"]*"/, ''));
 
 function nearestAbove(route: string, linked: Set<string>): string {
   let above = route;

@@ -18,6 +18,12 @@ const mirrored = ({ css, bothSchemesCss }: CompiledCode) => ({
 
 const inRightToLeft = /\[dir=["']?rtl["']?\]/g;
 
+/** Pages with the same styles share a file. */
+export const stylesForLater = (css: string): LaterStyles => ({
+  address: `/assets/later-${contentHash([css], 8)}.css`,
+  css,
+});
+
 /** The style sheet with the theme's part of it, for the scheme that the site has. */
 export function siteCss(code: CompiledCode, site: Site): string {
   const { server } = code;
