@@ -3,6 +3,7 @@ import type { PostFeed } from './post-feed.types.ts';
 
 export default defineBlock<PostFeed>({
   type: 'post-feed',
-  hydrate: 'visible',
+  hydrate: 'never',
+  behaviour: 'feed',
   load: () => import('./PostFeed.tsx'),
 });

@@ -98,6 +98,9 @@ function untouched(carousel: HTMLElement): string {
   return copy.outerHTML;
 }
 
+/** What a feed shows: it asks anew where that is another one. */
+const shownByFeed = '[data-behaviour=feed] [data-state]';
+
 /** Tells whether the morph goes on into an element: not into what React owns, nor into what has not changed. */
 function keepsGoing(from: HTMLElement, to: HTMLElement): boolean {
   const typing = from.querySelector('[data-typing]');
@@ -108,6 +111,10 @@ function keepsGoing(from: HTMLElement, to: HTMLElement): boolean {
   copyChoices(from, to);
   if (from.dataset.behaviour === 'carousel') {
     if (untouched(from) !== untouched(to)) from.replaceWith(document.importNode(to, true));
+    return false;
+  }
+  if (from.matches(shownByFeed)) {
+    if (!to.matches(shownByFeed)) from.replaceWith(document.importNode(to, true));
     return false;
   }
   if ('live' in from.dataset) {

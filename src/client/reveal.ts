@@ -23,13 +23,16 @@ interface Candidate {
   isPart?: boolean;
 }
 
+/** What is filled later than the page comes: React would object to marks that it has not made, and posts have none. */
+const filledLater = '[data-island], [data-behaviour=feed]';
+
 /** Hides what is below the view until it is scrolled to. */
 export function armReveals(root: ParentNode): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const blocks = root.querySelectorAll<HTMLElement>('[data-reveal]:not([data-reveal=none])');
   // All are measured before the first is changed: the browser would lay out the page anew for each.
   for (const { element, byWord, isPart } of [...blocks].flatMap(candidatesOf).filter(isBelow)) {
-    if (isPart && element.parentElement?.closest('[data-armed], [data-island]')) continue;
+    if (isPart && element.parentElement?.closest(`[data-armed], ${filledLater}`)) continue;
     if (isPart) element.dataset.part = '';
     if (byWord) splitWords(element);
     element.setAttribute('data-armed', '');
@@ -38,14 +41,14 @@ export function armReveals(root: ParentNode): void {
 }
 
 /**
- * A block as a whole; or its heading, and its cards, pictures and paragraphs, each for itself. What React is going to take
- * over comes as a whole: it would object to marks that it has not made.
+ * A block as a whole; or its heading, and its cards, pictures and paragraphs, each for itself. What is
+ * filled later comes as a whole.
  */
 function candidatesOf(block: HTMLElement): Candidate[] {
   const { reveal } = block.dataset;
   if (reveal !== 'parts') return [{ element: block, byWord: reveal === 'words' }];
-  if (block.closest('[data-island]')) return [{ element: block, byWord: false }];
-  return [...block.querySelectorAll<HTMLElement>('h2, p, li, article, img, [data-island]')].map((element) => ({
+  if (block.closest(filledLater)) return [{ element: block, byWord: false }];
+  return [...block.querySelectorAll<HTMLElement>(`h2, p, li, article, img, ${filledLater}`)].map((element) => ({
     element,
     byWord: element.localName === 'h2',
     isPart: true,

@@ -11,3 +11,14 @@ export async function touchIslands(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** Runs in the page. Brings into view what starts there, and waits until each has shown what it has found. */
+export async function settleFeeds(): Promise<void> {
+  const feeds = [...document.querySelectorAll('main [data-behaviour=feed]')].filter((feed) => feed.checkVisibility());
+  for (const feed of feeds) {
+    feed.scrollIntoView({ behavior: 'instant' });
+    while (feed.querySelector('[data-state=waiting], [data-state=loading]'))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  if (feeds.length > 0) scrollTo({ top: 0, behavior: 'instant' });
+}

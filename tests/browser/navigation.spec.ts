@@ -17,10 +17,13 @@ declare global {
   }
 }
 
+/** A block that React drives: one of the page's own, else the form of the enquiry panel. */
+const driven = (page: Page) => page.locator('main [data-island], #enquiry [data-island]').first();
+
 /** Opens a page, has its runtime loaded by waking a block, and marks the document. */
 async function openAwake(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await wakeBlock(page, page.locator('main [data-island]').first());
+  await wakeBlock(page, driven(page));
   await page.evaluate(() => {
     window.mark = document.querySelector('main [data-island]');
   });
@@ -39,6 +42,9 @@ async function openLive(page: Page, path = '/'): Promise<void> {
   await passLink(page);
   await importedCode(page, (await answered).url());
 }
+
+const bringIntoView = (page: Page, block: string) =>
+  page.locator(block).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 
 /** The title of the document that the server has at a path. */
 async function titleOf(page: Page, path: string): Promise<string> {
@@ -125,10 +131,22 @@ test.describe('a link to another page', () => {
   });
 
   test('leaves no block of the page before alive', async ({ page }) => {
-    await openLive(page);
+    await openLive(page, '/contact-us');
     await inMenu(page, 'Admissions').click();
     await expect(page.locator('h1')).toBeFocused();
     expect(await page.evaluate(() => [window.mark?.isConnected, window.mark?.textContent])).toEqual([false, '']);
+  });
+
+  test('shows a page whose posts come when they are near', async ({ page, complaints }) => {
+    await openLive(page, '/contact-us');
+    await page.locator('header a[href="/"]').first().click();
+    await expect(page.locator('h1')).toBeFocused();
+    const posts = page.locator('#blogs article');
+    await expect(posts).toHaveCount(0);
+    await bringIntoView(page, '#blogs');
+    await expect(posts).toBeVisible();
+    await expect.poll(() => isSameDocument(page)).toBe(true);
+    expect(complaints).toEqual([]);
   });
 
   test('shows a page whose blocks work', async ({ page, complaints }) => {
@@ -189,7 +207,7 @@ test('Back goes to where one was, when a document of its own was between', async
   await page.goBack();
   await expect(page).toHaveURL('/admissions');
   const answered = page.waitForResponse(routerCode);
-  await wakeBlock(page, page.locator('main [data-island]').first());
+  await wakeBlock(page, driven(page));
   await passLink(page);
   await importedCode(page, (await answered).url());
   const { documents } = listenForRequests(page);
@@ -263,6 +281,9 @@ test.describe('parts of a page', () => {
     await expect(page.locator('h1')).toBeFocused();
     await page.goBack();
     await expect(heading(page, 'Indo Global Colleges')).toHaveCount(1);
+    // Its posts come when they are near, as they are from there.
+    await bringIntoView(page, '#blogs');
+    await expect(page.locator('#blogs article')).toBeVisible();
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     const { fetched } = listenForRequests(page);
     const readLeftAt = await noteClick(page);
@@ -665,13 +686,11 @@ test.describe('before a block has brought React', () => {
 test('the enquiry panel does not open by itself on the page that one has gone on to', async ({ page }) => {
   await stopClock(page);
   await page.goto('/');
-  await page.locator('#blogs').dispatchEvent('pointerover');
+  await driven(page).dispatchEvent('pointerover');
   const isTaken = async () => {
     // React comes in tasks of its own, which a clock that stands still never begins.
     await page.clock.runFor(10);
-    return page
-      .locator('#blogs')
-      .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
+    return driven(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
   };
   await expect.poll(isTaken).toBe(true);
   await page.clock.runFor(100);

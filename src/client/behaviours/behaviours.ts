@@ -7,6 +7,7 @@ import { hasModifier } from '../hasModifier.ts';
 import { followNewerBuild } from '../newerBuild.ts';
 import { followStrip, moveSlides, startCarousels, stopWhenUsed, togglePause } from './carousel.ts';
 import { disclose } from './disclosure.ts';
+import { askAgain, watchFeeds } from './feeds.ts';
 import { loadMovingPictures } from './marquee.ts';
 import { openByKey, openSearch } from './search.ts';
 import { chooseTab, followAddress, moveAlongTabs } from './tabs.ts';
@@ -22,6 +23,7 @@ const acts: Record<string, Act> = {
   next: (control) => moveSlides(control, 1),
   pause: togglePause,
   search: openSearch,
+  again: askAgain,
   frame: async (control) => (await import('./frame/frame.ts')).showFrame(control),
 };
 
@@ -70,6 +72,7 @@ addEventListener('hashchange', followAddress);
 function start(): void {
   startCarousels();
   loadMovingPictures();
+  watchFeeds();
   followAddress();
   if (document.querySelector('[data-behaviour=list]')) loadLists().then(({ startLists }) => startLists());
 }

@@ -20,6 +20,7 @@ it('brings of what drives blocks without React what a page needs', () => {
   expect(forBehaviours(new Set(['tabs']), false)).toEqual(['/assets/behaviours-1.js']);
   expect(forBehaviours(new Set(['list']), false)).toEqual(['/assets/behaviours-1.js', '/assets/lists-1.js']);
   expect(forBehaviours(new Set(['list']), true)).toContain('/assets/rest-1.js');
+  expect(forBehaviours(new Set(['feed']), true)).toEqual(['/assets/behaviours-1.js']);
 });
 
 it.each(['src/client/runtime.tsx', '_runtime-1.js'])('brings the runtime for islands, by whatever key: %s', (key) => {

@@ -50,7 +50,7 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
   return {
     live: address(live),
     forBehaviours(names, hasRest) {
-      const files = [names.size > 0 && behaviours, names.has('list') && lists, hasRest && rest];
+      const files = [names.size > 0 && behaviours, names.has('list') && lists, names.has('list') && hasRest && rest];
       return files.flatMap((file) => (file ? address(file) : []));
     },
     forEntry: (path) => [...withImports(path, new Set())].map(address),

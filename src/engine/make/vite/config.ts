@@ -73,7 +73,7 @@ const isSharedByAllBlocks = (id: string) =>
 
 /** What drives blocks without React, with the little that other code uses of it. */
 const isBehaviour = (id: string) =>
-  /[/\\](client[/\\](behaviours[/\\]\w+|basePath|fetchOnce|hasModifier|newerBuild|stylesheet)|ui[/\\]goTo)\.ts$/.test(
+  /[/\\](client[/\\](behaviours[/\\](\w+|rest[/\\]fetchRest)|basePath|fetchOnce|hasModifier|newerBuild|stylesheet)|ui[/\\]goTo)\.ts$/.test(
     id,
   );
 

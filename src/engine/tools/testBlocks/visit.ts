@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ConsoleMessage, Page } from 'playwright-core';
-import { hasBehaviours, touchIslands } from '#inPage/islands.ts';
+import { hasBehaviours, settleFeeds, touchIslands } from '#inPage/islands.ts';
 
 /** Failed requests that a block makes by design: random content asks for addresses that nobody answers. */
 const isFailedRequest = (message: ConsoleMessage) => {
@@ -40,9 +40,10 @@ export async function visit(page: Page, address: string, until: 'load' | 'domcon
     throw new Error(`${address} answered ${response?.status()}: the build has refused it.`);
 }
 
-/** Waits until what blocks do without React is there; not on a page where nothing needs it. */
+/** Waits until what blocks do without React is there, and done where it is done in view; not on a page where nothing needs it. */
 export async function waitForBehaviours(page: Page): Promise<void> {
   await page.waitForFunction(hasBehaviours);
+  await page.evaluate(settleFeeds);
 }
 
 /** Wakes all islands of a page, as a visitor would, and waits until they are live, and the blocks that need no React too. */
