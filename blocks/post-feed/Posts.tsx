@@ -1,118 +1,73 @@
 import { Card, Text } from '@mantine/core';
-import { useState } from 'react';
 import type { BlockContext, Picture as PictureShape } from '#shared/content.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Eyebrow, Heading } from '#ui/Section.tsx';
-import { formatDay } from './formatDay.ts';
 import feedClasses from './PostFeed.module.css';
 import classes from './Posts.module.css';
 import type { PostFeed } from './post-feed.types.ts';
-import { type Post, pictureName } from './readPosts.ts';
 
-type PostsProps = Pick<PostFeed, 'heading' | 'pictures' | 'featuredLabel' | 'trendingLabel'> &
-  BlockContext & { posts: Post[] };
+type PostsProps = Pick<PostFeed, 'heading' | 'featuredLabel' | 'trendingLabel'> & BlockContext;
 
-/** The first post large, the others in a list beside it. */
-export function Posts({ posts, heading, pictures, featuredLabel, trendingLabel, labels, level }: PostsProps) {
-  const [featured, ...trending] = posts;
-  const inner = heading ? Math.min(5, level + 1) : level;
-  const [standIn, ...standIns] = standInPictures(posts, pictures);
-  const shared = { level: inner as BlockContext['level'], newTab: labels.newTab };
+/** The first post large, the others in a list beside it: a post of each kind, which is filled and copied in browsers. */
+export function Posts({ heading, featuredLabel, trendingLabel, labels, level }: PostsProps) {
+  const inner = (heading ? Math.min(5, level + 1) : level) as BlockContext['level'];
+  const words = <PostWords level={inner} newTab={labels.newTab} />;
   return (
-    <div className={feedClasses.columns} data-alone={trending.length === 0 || undefined}>
-      {featured && (
-        <Card component="article" data-tone="plain" withBorder>
-          <Card.Section>
-            <PostPicture address={featured.image} standIn={standIn} />
-          </Card.Section>
-          {featuredLabel && <Eyebrow className={classes.label}>{featuredLabel}</Eyebrow>}
-          <PostWords post={featured} {...shared} />
-        </Card>
-      )}
-      {trending.length > 0 && (
-        <div>
-          {trendingLabel && <Eyebrow>{trendingLabel}</Eyebrow>}
-          <ul className={classes.trending}>
-            {trending.map((post, position) => (
-              <li className={classes.post} key={post.key}>
-                <PostPicture
-                  address={post.image}
-                  standIn={standIns[position]}
-                  sizes="(min-width: 52rem) 8rem, 6.5rem"
-                />
-                <div>
-                  <PostWords post={post} {...shared} />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <div className={feedClasses.columns}>
+      <Card component="article" data-tone="plain" withBorder>
+        <Card.Section>
+          <PostPicture />
+        </Card.Section>
+        {featuredLabel && <Eyebrow className={classes.label}>{featuredLabel}</Eyebrow>}
+        {words}
+      </Card>
+      <div>
+        {trendingLabel && <Eyebrow>{trendingLabel}</Eyebrow>}
+        <ul className={classes.trending}>
+          <li className={classes.post}>
+            <PostPicture sizes="(min-width: 52rem) 8rem, 6.5rem" />
+            <div>{words}</div>
+          </li>
+        </ul>
+      </div>
     </div>
   );
 }
 
-/** The title, a link where there is somewhere to go, and the day. */
-function PostWords({ post, level, newTab }: { post: Post; level: BlockContext['level']; newTab: string }) {
+/** The title, a link as long as there is somewhere to go, and the day. */
+function PostWords({ level, newTab }: { level: BlockContext['level']; newTab: string }) {
   return (
     <>
       <Heading level={level} className={classes.title}>
-        {post.href ? (
-          <a href={post.href} target="_blank" rel="noopener" className={classes.link}>
-            {post.title}
-            <span className="visually-hidden"> {newTab}</span>
-          </a>
-        ) : (
-          post.title
-        )}
+        {/* biome-ignore lint/a11y/useValidAnchor: its address comes with the post */}
+        <a target="_blank" rel="noopener" className={classes.link}>
+          <span className="visually-hidden"> {newTab}</span>
+        </a>
       </Heading>
-      {post.day && (
-        <Text component="time" dateTime={post.day} className={classes.day}>
-          {formatDay(post.day, document.documentElement.lang || 'en')}
-        </Text>
-      )}
+      <Text component="time" className={classes.day} />
     </>
   );
 }
 
 /**
- * A picture of the site for each post: the one that it names, else the next in turn. Posts with a picture from
- * elsewhere fall back on it when theirs does not load.
+ * The place of a post's own picture: a quiet surface where there is none at all.
+ * @param sizes width of the place, for a stand-in that comes here, where it is not the large one
  */
-const standInPictures = (posts: Post[], pictures: PictureShape[] = []) =>
-  posts.map(
-    ({ imageName }, position) =>
-      pictures.find(({ src }) => pictureName(src) === imageName) ?? pictures[position % pictures.length],
+function PostPicture({ sizes }: { sizes?: string }) {
+  return (
+    <div className={classes.frame} data-sizes={sizes}>
+      <img alt="" loading="lazy" decoding="async" className={classes.picture} />
+    </div>
   );
-
-interface PostPictureProps {
-  /** Address of the post's own picture. */
-  address: string | undefined;
-  /** Shown where the post has none, or its own does not load. */
-  standIn: PictureShape | undefined;
-  /** Width of the place, where it is not the large one. */
-  sizes?: string;
 }
 
-/** The post's picture; a quiet surface of the same size where there is none at all. */
-function PostPicture({ address, standIn, sizes }: PostPictureProps) {
-  const [failed, setFailed] = useState(false);
-  const isOwn = address !== undefined && !failed;
+/** Pictures of the site for posts that have none of their own, or of which it does not load. */
+export function StandIns({ pictures = [] }: { pictures: PictureShape[] | undefined }) {
   return (
-    <div className={classes.frame}>
-      {isOwn && (
-        <img
-          src={address}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className={classes.picture}
-          onError={() => setFailed(true)}
-        />
-      )}
-      {!isOwn && standIn && (
-        <Picture picture={{ ...standIn, alt: '', sizes: sizes ?? standIn.sizes }} className={classes.picture} />
-      )}
+    <div data-pictures>
+      {pictures.map((picture) => (
+        <Picture picture={{ ...picture, alt: '' }} className={classes.picture} key={picture.src} />
+      ))}
     </div>
   );
 }

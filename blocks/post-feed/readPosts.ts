@@ -1,7 +1,5 @@
 /** A post as the block shows it. */
 export interface Post {
-  /** Unique within the list. */
-  key: string;
   /** Plain text. */
   title: string;
   /** An http or https address; absent when the feed gives none that is safe. */
@@ -30,16 +28,15 @@ const wordPressImage = '_embedded.wp:featuredmedia.0.source_url';
  */
 export function readPosts(answer: unknown, reading: Reading): Post[] {
   if (!Array.isArray(answer)) throw new TypeError('The answer is not a list of posts');
-  return answer.flatMap((item, index) => readPost(item, index, reading) ?? []);
+  return answer.flatMap((item) => readPost(item, reading) ?? []);
 }
 
-function readPost(item: unknown, index: number, { imagePath, plainText }: Reading): Post | undefined {
+function readPost(item: unknown, { imagePath, plainText }: Reading): Post | undefined {
   const rendered = at(item, 'title.rendered');
   const title = typeof rendered === 'string' ? plainText(rendered).replace(/\s+/g, ' ').trim() : '';
   if (!title) return undefined;
   const picture = imagePath && at(item, imagePath);
   return {
-    key: `${index} ${String(at(item, 'id'))}`,
     title,
     href: webAddress(at(item, 'link')),
     day: calendarDay(at(item, 'date')),

@@ -1,6 +1,7 @@
-import { addStyles, loadStylesheet } from './stylesheet.ts';
+import { pageStyles } from './stylesheet.ts';
 
-const rests = new WeakMap<HTMLElement, Promise<DocumentFragment>>();
+/** What was fetched, and from where: in dev an element may come to stand for something new. */
+const fetched = new WeakMap<HTMLElement, { from: string; rest: Promise<DocumentFragment> }>();
 
 /**
  * Gives what of a block is not in the page's first HTML, once its styles are there. Nothing in it comes to life before it
@@ -9,24 +10,25 @@ const rests = new WeakMap<HTMLElement, Promise<DocumentFragment>>();
  * @throws when it cannot be fetched; it is asked for again the next time
  */
 export async function restOf(frame: HTMLElement): Promise<DocumentFragment> {
-  const rest = rests.get(frame) ?? fetchRest(frame);
-  rests.set(frame, rest);
+  const address = frame.closest<HTMLElement>('[data-islands]')?.dataset.islands ?? '';
+  const name = frame.dataset.rest ?? '';
+  const from = `${address} ${name}`;
+  const known = fetched.get(frame);
+  const rest = known?.from === from ? known.rest : fetchRest(address, name);
+  fetched.set(frame, { from, rest });
   try {
     return await rest;
   } catch (error) {
-    rests.delete(frame);
+    fetched.delete(frame);
     throw error;
   }
 }
 
-async function fetchRest(frame: HTMLElement): Promise<DocumentFragment> {
-  const address = frame.closest<HTMLElement>('[data-islands]')?.dataset.islands ?? '';
+async function fetchRest(address: string, name: string): Promise<DocumentFragment> {
   // One that was asked for ahead, offline, is answered with that failure first.
-  const { rests, css } = await fetchJson(address).catch(() => fetchJson(address));
-  if (css) addStyles(css);
-  else await loadStylesheet();
+  const [{ rests }] = await Promise.all([fetchJson(address).catch(() => fetchJson(address)), pageStyles()]);
   const template = document.createElement('template');
-  template.innerHTML = rests[frame.dataset.rest ?? ''];
+  template.innerHTML = rests[name];
   return template.content;
 }
 

@@ -8,7 +8,6 @@ import { type Field, fillFromAddress } from './fromAddress.ts';
 import { followNewerBuild } from './newerBuild.ts';
 import { preload } from './preload.ts';
 import { armReveals } from './reveal.ts';
-import { loadStylesheet } from './stylesheet.ts';
 import { touchedIsland } from './touchedIsland.ts';
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
@@ -43,7 +42,7 @@ export function endWithin(container: Element): void {
 /** @param addresses of the block's own code, and of what this imports */
 async function drive(island: HTMLElement, addresses: string): Promise<void> {
   const [address = ''] = addresses.split(' ');
-  const [module, rest] = await Promise.all([import(/* @vite-ignore */ address), restOf(island), loadStylesheet()]);
+  const [module, rest] = await Promise.all([import(/* @vite-ignore */ address), restOf(island)]);
   if (!island.isConnected) return;
   module.drive(island, rest);
   island.dataset.live = '';

@@ -29,4 +29,3 @@ export function touch(event: Event): void {
 }
 
 export { press } from './islands.ts';
-export { loadStylesheet } from './stylesheet.ts';

@@ -12,7 +12,11 @@ type Live = typeof import('./live.ts');
 const { live } = (document.currentScript as HTMLScriptElement).dataset;
 let started: Promise<Live> | undefined;
 
-for (const later of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) later.media = '';
+const later = document.querySelector<HTMLLinkElement>('link[media=print]');
+if (later) {
+  later.media = '';
+  later.onerror = () => later.remove();
+}
 
 const start = (use?: (module: Live) => unknown): Promise<unknown> => {
   started ??= import(/* @vite-ignore */ live as string);
@@ -71,24 +75,16 @@ addEventListener('load', () => {
   for (const island of document.querySelectorAll('[data-hydrate=visible]')) inView.observe(island);
 });
 
-// A page's own styles leave out the blocks in panels: they come when a panel opens, or before it opens by itself.
-const dress = () => start((module) => module.loadStylesheet());
-
 // The panel that opens by itself does so once for each load, unless the visitor is faster or is on another page by then.
 const panel = document.querySelector<HTMLElement>('[data-open-after]');
 let isUntouched = true;
-const isDue = () => isUntouched && panel?.dataset.openAfter;
-addEventListener(
-  'beforetoggle',
-  ({ target }) => {
-    if (target === panel) isUntouched = false;
-    if ((target as Element).querySelector('[data-island]')) dress();
-  },
-  true,
-);
-const openByItself = () => {
-  if (!panel || !isDue()) return;
-  panel.dataset.byItself = '';
-  panel.showPopover();
-};
-if (panel) setTimeout(() => isDue() && dress().then(openByItself), Number(panel.dataset.openAfter));
+if (panel) {
+  panel.addEventListener('beforetoggle', () => {
+    isUntouched = false;
+  });
+  setTimeout(() => {
+    if (!isUntouched || !panel.dataset.openAfter) return;
+    panel.dataset.byItself = '';
+    panel.showPopover();
+  }, Number(panel.dataset.openAfter));
+}

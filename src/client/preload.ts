@@ -14,6 +14,6 @@ export function preload(island: Element): void {
   const { dataset } = document.getElementById('loader') as HTMLElement;
   const { drive = dataset.react } = (island as HTMLElement).dataset;
   for (const file of [dataset.code, drive].join(' ').split(' ')) ask(file, 'modulepreload', 'script');
-  ask(dataset.css, 'preload', 'style');
+  if (drive === dataset.react) ask(dataset.css, 'preload', 'style');
   ask(island.closest<HTMLElement>('[data-islands]')?.dataset.islands, 'preload', 'fetch');
 }

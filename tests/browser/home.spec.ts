@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { expect, test, waitForBehaviours, wakeBlock } from './site.ts';
+import { expect, test, waitForBehaviours } from './site.ts';
 
 /*
  * What stands on the home page and what it does when it is used: specification 000, sections 2.2, 4 and 9.
@@ -151,13 +151,16 @@ test('choosing a photo shows whose words they are, fading in 300 ms', async ({ p
 });
 
 test.describe('latest blogs', () => {
+  const scrollTo = (block: Locator) =>
+    block.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
   test('one post is featured, four are trending, and each leads to the blog in a new tab', async ({
     page,
     complaints,
   }) => {
     await page.goto('/');
     const block = page.locator('#blogs');
-    await wakeBlock(page, block);
+    await scrollTo(block);
     await expect(block.locator('article')).toHaveCount(1);
     await expect(block.getByText('Featured')).toBeVisible();
     await expect(block.getByText('Trending')).toBeVisible();
@@ -174,7 +177,7 @@ test.describe('latest blogs', () => {
   test('each post has the picture of the site that it names', async ({ page }) => {
     await page.goto('/');
     const block = page.locator('#blogs');
-    await wakeBlock(page, block);
+    await scrollTo(block);
     const pictures = block.locator('img');
     await expect(pictures).toHaveCount(5);
     const areLoaded = () =>
@@ -189,7 +192,7 @@ test.describe('latest blogs', () => {
   test('the posts of the demo are served as JSON', async ({ page }) => {
     await page.goto('/');
     const answered = page.waitForResponse(/\/media\/posts\.\w+\.json$/);
-    await wakeBlock(page, page.locator('#blogs'));
+    await scrollTo(page.locator('#blogs'));
     expect((await answered).headers()['content-type']).toContain('application/json');
   });
 });

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, giveSign, holdRequests, listen, stopClock, test, waitForBehaviours, wakeBlock } from './site.ts';
+import {
+  codeOf,
+  expect,
+  giveSign,
+  holdRequests,
+  listen,
+  stopClock,
+  test,
+  waitForBehaviours,
+  wakeBlock,
+} from './site.ts';
 
 /*
  * Blocks that come to life one by one, and only when they are needed.
@@ -116,13 +126,6 @@ test('the first touch of a form asks for all that it needs at once', async ({ pa
   expect(asked(), 'asked for when the first had come').toEqual([...needed].sort());
 });
 
-/** Addresses of all code that the blocks of a page wake with, as the page was delivered. */
-async function codeOf(page: Page): Promise<string[]> {
-  const html = await (await page.request.get(page.url())).text();
-  const [, live = '', code = ''] = /data-live="([^"]+)".*?data-code="([^"]+)"/.exec(html) ?? [];
-  return [live, ...code.split(' ')];
-}
-
 test('a page without islands loads no React when it is used', async ({ page }) => {
   const requests = listRequests(page);
   await page.goto('/no/such/page');
@@ -137,16 +140,19 @@ test('properties of the blocks are not in the HTML', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).not.toContain('autoplayMs');
   expect(html).not.toContain('"groups"');
+  expect(html).not.toContain('imagePath');
   const kinds = await page
     .locator('script')
     .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('type')));
   expect(new Set(kinds)).toEqual(new Set([null, 'application/ld+json', 'module', 'speculationrules']));
   const file = (await page.locator('main').getAttribute('data-islands')) ?? '';
-  const islands: { islands: Record<string, { at: string }> } = await (await page.request.get(file)).json();
-  const inPage = await page
-    .locator('main [data-island]')
-    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-island')));
-  expect(Object.keys(islands.islands).sort()).toEqual(inPage.sort());
+  const { islands, rests }: Record<'islands' | 'rests', object> = await (await page.request.get(file)).json();
+  const inPage = (attribute: string) =>
+    page
+      .locator(`main [${attribute}]`)
+      .evaluateAll((blocks, name) => blocks.map((block) => block.getAttribute(name)).sort(), attribute);
+  expect(Object.keys(islands).sort()).toEqual(await inPage('data-island'));
+  expect(Object.keys(rests).sort()).toEqual(await inPage('data-rest'));
 });
 
 test('a block is woken alone', async ({ page }) => {
@@ -157,61 +163,6 @@ test('a block is woken alone', async ({ page }) => {
 });
 
 test.describe('a block that fails', () => {
-  const posts = (page: Page) => page.locator('#blogs');
-
-  test('leaves its HTML and everything else alone, and says where it is', async ({ page, complaints }) => {
-    await page.route('**/assets/PostFeed-*.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export default function PostFeed() { throw new Error("broken on purpose"); }',
-      }),
-    );
-    await page.goto('/');
-    const before = await posts(page).textContent();
-    await posts(page).dispatchEvent('pointerover');
-    await expect.poll(() => complaints.join('\n')).toContain('broken on purpose');
-    expect(complaints.find((text) => text.startsWith('A "post-feed" block failed'))).toMatch(
-      /failed on \/ \(index\.json#?\/blocks\/9\)/,
-    );
-    await expect.poll(() => posts(page).textContent()).toBe(before);
-    const hero = page.locator('main > .block').first();
-    await hero.getByRole('button', { name: 'Next' }).click();
-    await expect(hero.locator('p[aria-live]')).toHaveText('2 of 7');
-    await expect(page.locator('main > .block')).toHaveCount(10);
-  });
-
-  test('when it is used leaves what stood there', async ({ page, complaints }) => {
-    await page.route('**/assets/PostFeed-*.js', async (route) => {
-      const react = (await codeOf(page)).find((path) => path.includes('/react-'));
-      await route.fulfill({
-        contentType: 'text/javascript',
-        body: `import * as module from '${react}';
-          const React = Object.values(module).map((get) => { try { const made = typeof get === 'function' && get.length === 0 ? get() : get; return made?.useState ? made : made?.default; } catch {} }).find((found) => found?.useState);
-          export default function PostFeed() {
-            const [isBroken, breakIt] = React.useState(false);
-            if (isBroken) throw new Error('broken later');
-            return React.createElement('button', { onClick: () => breakIt(true), suppressHydrationWarning: true }, 'Break');
-          }`,
-      });
-    });
-    await page.goto('/');
-    const before = await posts(page).textContent();
-    await posts(page).dispatchEvent('pointerover');
-    await posts(page).getByRole('button', { name: 'Break' }).click();
-    await expect.poll(() => complaints.join('\n')).toContain('broken later');
-    await expect.poll(() => posts(page).textContent()).toBe(before);
-  });
-
-  test('because its code is gone stays as it is', async ({ page, complaints }) => {
-    await page.route('**/assets/PostFeed-*.js', (route) => route.abort());
-    await page.goto('/');
-    const before = await posts(page).textContent();
-    await posts(page).dispatchEvent('pointerover');
-    await expect.poll(() => complaints.join('\n')).toContain('A "post-feed" block could not be made interactive.');
-    expect(await posts(page).textContent()).toBe(before);
-    await expect(posts(page)).not.toHaveAttribute('data-live');
-  });
-
   const failures: Record<string, (page: Page, isGone: () => boolean) => Promise<unknown>> = {
     'because React could not be fetched': (page, isGone) =>
       page.route('**/assets/*.js', (route) => {

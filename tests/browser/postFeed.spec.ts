@@ -17,6 +17,13 @@ import { blockOfHome, copyOrchard } from './siteCopy.ts';
  * The site is a copy of its own, because the address of the blog is part of the content and of the page's policy.
  */
 
+declare global {
+  interface Window {
+    /** How far what is seen has moved by itself since the page was opened, as browsers measure it (CLS). */
+    moved: number;
+  }
+}
+
 /** All tests in one process: the blog answers one test after the other. */
 base.describe.configure({ mode: 'default' });
 
@@ -160,6 +167,47 @@ test('says so when there are no posts', async ({ page, blog }) => {
   blog.answerWith(sending('[]'));
   const feed = await openFeed(page);
   await expect(feed.getByRole('status')).toHaveText('No posts have been published yet.');
+});
+
+for (const [name, address] of Object.entries({ code: '**/assets/feed-*.js', markup: '**/islands-*.json' })) {
+  test(`stays as it was delivered where its ${name} cannot be had, until it comes near again`, async ({
+    page,
+    blog,
+  }) => {
+    const complaints = listen(page);
+    await page.route(address, (route) => route.fulfill({ status: 500 }));
+    const feed = await openFeed(page);
+    await expect.poll(() => complaints.join()).toContain('What a feed needs could not be fetched.');
+    await expect(feed.locator('[data-state=waiting]')).toBeVisible();
+    await expect(feed.getByRole('link', { name: 'Read the blog' })).toBeVisible();
+    await page.unroute(address);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(blog.requests).toEqual([]);
+    await feed.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(feed.locator('article')).toBeVisible();
+  });
+}
+
+test('React and what is built on it is not asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const feed = await openFeed(page);
+  await expect(feed.locator('article')).toBeVisible();
+  expect(asked.filter((path) => /\/(react|mantine|runtime)-/.test(path))).toEqual([]);
+});
+
+test('nothing moves when the posts come', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) window.moved += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const feed = await openFeed(page);
+  await expect(feed.locator('article')).toBeVisible();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  expect(await page.evaluate(() => window.moved)).toBe(0);
 });
 
 test('does what hostile posts want in no case', async ({ page, blog }) => {

@@ -62,6 +62,13 @@ export async function wakeBlock(page: Page, block: Locator): Promise<void> {
   await expect(block).toHaveAttribute('data-live');
 }
 
+/** Addresses of all code that the blocks of a page wake with, as the page was delivered. */
+export async function codeOf(page: Page): Promise<string[]> {
+  const html = await (await page.request.get(page.url())).text();
+  const [, live = '', code = ''] = /data-live="([^"]+)".*?data-code="([^"]+)"/.exec(html) ?? [];
+  return [live, ...code.split(' ')];
+}
+
 /** Stops the page's clock from the start: time passes only by `page.clock.runFor`. Before the page is opened. */
 export async function stopClock(page: Page): Promise<void> {
   const start = Date.now();

@@ -51,13 +51,10 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
   const html = [ribbon, heading, ...parts];
   const css = pageCss(html, blocks.result.later, shell, renderer);
-  const laterStyles = renderer.isDev ? undefined : stylesForLater(completeCss(html, shell, renderer));
-  const hasRest = Object.keys(rests).length > 0;
-  // Other blocks that fetch more markup do so when they are touched, with the whole sheet.
-  const restCss =
-    hasBehaviourRest && !renderer.isDev ? completeCss([...html, ...Object.values(rests)], shell, renderer) : undefined;
-  const json = islandsJson(labels, blocks.result, restCss);
-  const islands = islandTypes.size > 0 || hasRest ? islandsFile(json) : undefined;
+  const fetched = Object.values(rests);
+  const laterStyles = isDev ? undefined : stylesForLater(completeCss([...html, ...fetched], shell, renderer));
+  const json = islandsJson(labels, blocks.result);
+  const islands = islandTypes.size > 0 || fetched.length > 0 ? islandsFile(json) : undefined;
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
   const behaviours = addresses.forBehaviours(names, hasBehaviourRest);
   const finished = { page, main: [ribbon, heading, ...loadFirstPictureAtOnce(parts)].join(''), jsonLd };
@@ -181,9 +178,12 @@ function pageCss(html: string[], later: string[], shell: ShellMarkup, { styleshe
 /** `base.css` ends it. Should those styles never come, it ends after 9 s: it is an animation that has not begun. */
 const hidesLater = '@keyframes later{0%{visibility:hidden}}[data-later]{animation:1ms 9s later backwards}';
 
-/** All styles of a page, those of its first view too: which of two rules holds depends on their order. */
-const completeCss = (html: string[], { withoutBlocks }: ShellMarkup, { stylesheet }: SiteRenderer) =>
-  stylesheet.complete([...withoutBlocks, ...html]);
+/**
+ * All styles of a page and of what it fetches, those of its first view too: which of two rules holds depends on their
+ * order.
+ */
+const completeCss = (html: string[], { before, after }: ShellMarkup, { stylesheet, shellIslands }: SiteRenderer) =>
+  stylesheet.complete([before, after, ...shellIslands.rests, ...html]);
 
 /** The font of headings is in every first view: it is fetched before the styles that ask for it have been read. */
 const fontPreload = ({ headingFont: { file } }: SiteRenderer['site']['theme']) =>

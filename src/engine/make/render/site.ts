@@ -34,7 +34,7 @@ export interface SiteRenderer extends FeatureSite {
   scriptless?: LaterStyles;
   addresses: CodeAddresses;
   /** Properties of the islands in the shell, and the address of their file. */
-  shellIslands: { address: string; json: string; types: Set<string>; drivenTypes: Set<string> };
+  shellIslands: { address: string; json: string; types: Set<string>; drivenTypes: Set<string>; rests: string[] };
   /** Addresses of the code that brings a block of a type to life in place of React. */
   driverOf: (type: string) => string;
   /** Languages that visitors choose from, and the address of the home page. */
@@ -59,8 +59,6 @@ export interface ShellMarkup {
   after: string;
   /** Both as the first view needs styles for them: without the footer and what is closed. */
   atFirst: string[];
-  /** Both without the blocks in panels: their styles come when one opens. */
-  withoutBlocks: string[];
 }
 
 /**
@@ -118,6 +116,7 @@ export async function createRenderer(
       json: islandsJson(labels, renderer.result),
       types: renderer.result.islandTypes,
       drivenTypes: renderer.result.drivenTypes,
+      rests: Object.values(renderer.result.rests),
     },
     shell,
     place,
@@ -171,18 +170,14 @@ function policyByStyles(scripts: string[], needs: PolicyNeeds): SiteRenderer['po
   return (css) => getOrInsert(known, css, () => contentSecurityPolicy(scripts, css, needs));
 }
 
-/**
- * The file that islands are woken with, and that has what behaviours fetch.
- * @param css styles of a page that shows what they fetch
- */
-export const islandsJson = (
-  labels: Labels,
-  { islands, rests }: Pick<RenderedBlocks, 'islands' | 'rests'>,
-  css?: string,
-): string => {
+/** The file that islands are woken with, and that has the markup of blocks which is not in the page. */
+export const islandsJson = (labels: Labels, { islands, rests }: Pick<RenderedBlocks, 'islands' | 'rests'>): string => {
   // All others are asked for in few places, and would be sent with every page.
   const ofIslands = Object.fromEntries(Object.entries(labels).filter(([name]) => name in defaultLabels));
-  return JSON.stringify({ labels: ofIslands, islands, rests: Object.keys(rests).length > 0 ? rests : undefined, css });
+  return JSON.stringify({
+    ...(Object.keys(islands).length > 0 && { labels: ofIslands, islands }),
+    ...(Object.keys(rests).length > 0 && { rests }),
+  });
 };
 
 /**
@@ -202,7 +197,7 @@ function shellByState(
     return getOrInsert(states, state, () => {
       const { before, after } = code.server.renderShell(site, state, place);
       const withoutBlocks = [before, blocks.reduce((html, block) => html.replace(block, () => ''), after)];
-      return { before, after, withoutBlocks, atFirst: withoutBlocks.map(withoutLater) };
+      return { before, after, atFirst: withoutBlocks.map(withoutLater) };
     });
   };
 }
