@@ -18,7 +18,7 @@ declare global {
 const readLooks = (page: Page): Promise<{ count: number; changed: string[] }> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-    const looks = [...document.querySelectorAll('body *:not(script, template, [data-enquiry] *)')].flatMap(
+    const looks = [...document.querySelectorAll('body *:not(script, template, link, [data-enquiry] *)')].flatMap(
       (element, place) => {
         const style = getComputedStyle(element);
         const name = `${place} ${element.localName}.${element.getAttribute('class')}`;
