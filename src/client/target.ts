@@ -12,5 +12,8 @@ export function showTarget(): void {
     around.open = true;
   }
   if (hasOpened) target?.scrollIntoView();
+  // The styles of what is below the first view change how high it is.
+  const later = document.querySelector<HTMLLinkElement>('body > link[rel=stylesheet]');
+  if (target && later && !later.sheet) later.addEventListener('load', () => target.scrollIntoView(), { once: true });
   touch(target);
 }

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, holdRequests, holdScripts, test } from './site.ts';
 
+declare global {
+  interface Window {
+    shifts?: number;
+  }
+}
+
 /*
  * Visitors who are faster than the scripts: nothing that they did is lost.
  */
@@ -150,4 +156,35 @@ test('the menu that is opened before its styles are there shows itself with them
   await expect(menu).toBeVisible();
   await expect(menu).toHaveCSS('position', 'fixed');
   await expect(menu).toHaveCSS('width', '316.797px');
+});
+
+test('what is below the first view is not shown before its styles are there, and moves nothing when they come', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/assets/later-*.css');
+  await page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      window.shifts = (window.shifts ?? 0) + list.getEntries().length;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/courses/btech-computer-science-engineering', { waitUntil: 'commit' });
+  await expect(page.locator('main [role=tablist]')).toHaveCount(1);
+  const later = [page.getByRole('tab', { includeHidden: true }).first(), page.locator('body > footer')];
+  for (const part of later) await expect(part).toHaveCSS('visibility', 'hidden');
+  release();
+  for (const part of later) await expect(part).toHaveCSS('visibility', 'visible');
+  expect(await page.evaluate(() => window.shifts)).toBe(0);
+});
+
+test('what is below the first view is shown all the same when its styles never come', async ({ page }) => {
+  await page.route('**/assets/later-*.css', (route) => route.abort());
+  await page.goto('/contact-us');
+  const footer = page.locator('body > footer');
+  await expect(footer).toHaveCSS('visibility', 'hidden');
+  // As if the time had passed.
+  await footer.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+  await expect(footer).toHaveCSS('visibility', 'visible');
 });
