@@ -96,13 +96,18 @@ const nearby = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
-      nearby.unobserve(target);
       preload(target);
-      whenIdle(() => wake(target as HTMLElement));
+      whenIdle(() => wakeNear(target as HTMLElement));
     }
   },
   { rootMargin: `${nearPx}px 0px` },
 );
+
+/** Where that fails it is tried again the next time that the block comes near. */
+async function wakeNear(island: HTMLElement): Promise<void> {
+  await wake(island);
+  if ('live' in island.dataset) nearby.unobserve(island);
+}
 
 /** Takes charge of the blocks below an element: after load, and after each client navigation. */
 export function attach(root: ParentNode): void {

@@ -63,16 +63,7 @@ addEventListener(
 
 addEventListener('load', () => {
   // A form that answers to the address wakes when the address says something.
-  const speaks = location.search || location.hash ? ',[data-address]' : '';
-  if (document.querySelector(`[data-hydrate=load],[data-hydrate=idle]${speaks}`)) start();
-  const inView = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      preload(target);
-      start();
-    }
-  });
-  for (const island of document.querySelectorAll('[data-hydrate=visible]')) inView.observe(island);
+  if ((location.search || location.hash) && document.querySelector('[data-address]')) start();
 });
 
 // The panel that opens by itself does so once for each load, unless the visitor is faster or is on another page by then.
@@ -81,6 +72,7 @@ let isUntouched = true;
 if (panel) {
   panel.addEventListener('beforetoggle', () => {
     isUntouched = false;
+    start();
   });
   setTimeout(() => {
     if (!isUntouched || !panel.dataset.openAfter) return;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { test as base, codeOf, expect } from './site.ts';
+import { test as base, codeOf, expect, wakeBlock } from './site.ts';
 import { copyOrchard, serveCopy } from './siteCopy.ts';
 
 /*
- * A block that React drives, and that fails: what stood there stays, and everything else is left alone. A site of its
- * own, because hardly a block of the reference site needs React.
+ * A block that React drives: where it fails, what stood there stays, and everything else is left alone; it ends with its
+ * page. A site of its own, because no block of the reference site needs React.
  */
 
 base.describe.configure({ mode: 'default' });
@@ -82,4 +82,16 @@ test('because its code is gone stays as it is', async ({ page, complaints }) => 
   await expect.poll(() => complaints.join('\n')).toContain('A "code" block could not be made interactive.');
   expect(await sample(page).textContent()).toBe(before);
   await expect(sample(page)).not.toHaveAttribute('data-live');
+});
+
+test('ends when its page is left without loading a document', async ({ page, complaints }) => {
+  await page.goto('/');
+  await wakeBlock(page, sample(page));
+  const block = await sample(page).elementHandle();
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.getByRole('navigation').getByRole('link', { name: 'Visit' }).first().click();
+  await expect(page).toHaveTitle(/^Visit/);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  expect(await block?.evaluate((element) => [element.isConnected, element.textContent])).toEqual([false, '']);
+  expect(complaints).toEqual([]);
 });

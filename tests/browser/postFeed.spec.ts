@@ -169,7 +169,7 @@ test('says so when there are no posts', async ({ page, blog }) => {
   await expect(feed.getByRole('status')).toHaveText('No posts have been published yet.');
 });
 
-for (const [name, address] of Object.entries({ code: '**/assets/feed-*.js', markup: '**/islands-*.json' })) {
+for (const [name, address] of Object.entries({ code: '**/assets/drive-*.js', markup: '**/islands-*.json' })) {
   test(`stays as it was delivered where its ${name} cannot be had, until it comes near again`, async ({
     page,
     blog,
@@ -177,7 +177,7 @@ for (const [name, address] of Object.entries({ code: '**/assets/feed-*.js', mark
     const complaints = listen(page);
     await page.route(address, (route) => route.fulfill({ status: 500 }));
     const feed = await openFeed(page);
-    await expect.poll(() => complaints.join()).toContain('What a feed needs could not be fetched.');
+    await expect.poll(() => complaints.join()).toContain('A "post-feed" block could not be made interactive.');
     await expect(feed.locator('[data-state=waiting]')).toBeVisible();
     await expect(feed.getByRole('link', { name: 'Read the blog' })).toBeVisible();
     await page.unroute(address);

@@ -65,8 +65,8 @@ export async function wakeBlock(page: Page, block: Locator): Promise<void> {
 /** Addresses of all code that the blocks of a page wake with, as the page was delivered. */
 export async function codeOf(page: Page): Promise<string[]> {
   const html = await (await page.request.get(page.url())).text();
-  const [, live = '', code = ''] = /data-live="([^"]+)".*?data-code="([^"]+)"/.exec(html) ?? [];
-  return [live, ...code.split(' ')];
+  const addresses = ['live', 'code', 'react'].map((name) => new RegExp(`data-${name}="([^"]+)"`).exec(html)?.[1] ?? '');
+  return addresses.join(' ').trim().split(' ');
 }
 
 /** Stops the page's clock from the start: time passes only by `page.clock.runFor`. Before the page is opened. */

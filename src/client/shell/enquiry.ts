@@ -54,7 +54,9 @@ export function enhanceEnquiry(document: Document): void {
   });
 
   const alreadyOpen = openPanel(document);
-  if (alreadyOpen) loadWidget(alreadyOpen);
+  if (!alreadyOpen) return;
+  loadWidget(alreadyOpen);
+  if (alreadyOpen.matches(':focus-within')) delete alreadyOpen.dataset.byItself;
 }
 
 const openPanel = (document: Document) => document.querySelector<HTMLElement>(`${panelSelector}:popover-open`);

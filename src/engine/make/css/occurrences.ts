@@ -19,22 +19,14 @@ const always: Feature[] = [
  * src/client/reveal.ts.
  */
 const addedByScripts: Feature[] = [
-  'span',
   '[open]',
   '[hidden]',
   '[inert]',
   '[aria-expanded=true]',
   '[aria-busy=true]',
   '[aria-pressed=true]',
-  '[data-armed]',
-  '[data-part]',
-  '[data-words]',
   '[data-away]',
-  '[data-empty]',
-  '[data-gap]',
   '[data-acts]',
-  '[data-drag=on]',
-  '[data-near]',
   '[data-off]',
   '[data-paused]',
   '[data-still]',
@@ -42,6 +34,25 @@ const addedByScripts: Feature[] = [
   '[data-menu]',
   '[data-menu=open]',
   '[data-menu=closed]',
+];
+
+/** What they add once something is used, or later: the styles for it come after those of the first view. */
+const addedLater: Feature[] = [
+  'span',
+  '[data-armed]',
+  '[data-part]',
+  '[data-words]',
+  '[data-empty]',
+  '[data-gap]',
+  '[data-drag=on]',
+  '[data-near]',
+  '[data-current]',
+  '[data-disabled]',
+  '[data-loaded]',
+  '[data-failed]',
+  '[data-by-itself]',
+  '[aria-current=true]',
+  '[aria-invalid=true]',
 ];
 
 /** Finds out which of the features that a style sheet asks for occur in HTML. */
@@ -58,10 +69,10 @@ export class Occurrences {
     this.#valued = new Set([...this.#numbers.keys()].flatMap((feature) => /^\[(.+?)=/.exec(feature)?.[1] ?? []));
   }
 
-  /** What is in every document, as a set to begin with. */
-  start(): FeatureSet {
+  /** What is in every document, as a set to begin with. @param isFirstView nobody has used anything yet */
+  start(isFirstView: boolean): FeatureSet {
     const found = new Uint32Array((this.#numbers.size >> 5) + 1);
-    for (const feature of [...always, ...addedByScripts]) {
+    for (const feature of [...always, ...addedByScripts, ...(isFirstView ? [] : addedLater)]) {
       const number = this.#numbers.get(feature);
       if (number !== undefined) add(found, number);
     }

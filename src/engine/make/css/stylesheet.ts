@@ -49,9 +49,9 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
     subset(shared, own) {
       parts ??= prepare(text, cacheKey);
       const { pieces, keyframes, occurrences } = parts;
-      const { features, variables, set } = occurringIn(own, occurrences);
+      const { features, variables, set } = occurringIn(own, occurrences, true);
       for (const piece of shared) {
-        const found = getOrInsert(known, piece, () => occurringIn([piece], occurrences));
+        const found = getOrInsert(known, piece, () => occurringIn([piece], occurrences, true));
         found.features.forEach((bits, index) => {
           features[index] = (features[index] ?? 0) | bits;
         });
@@ -66,7 +66,7 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
     complete(html) {
       parts ??= prepare(text, cacheKey);
       const { pieces, keyframes, occurrences } = parts;
-      const { features, variables, set } = occurringIn(html, occurrences);
+      const { features, variables, set } = occurringIn(html, occurrences, false);
       return getOrInsert(completes, keyOf({ features, variables, set }), () => {
         const possible = matching(pieces, occurrences.namesOf(features), set);
         // Faces of fonts are there.
@@ -81,6 +81,15 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
 const isForLater = ({ around }: Piece): boolean =>
   around.some((name) => /^@media (print|\(forced-colors: ?active\))$/.test(name));
 
+/** Nobody points at anything in that moment either, or presses it. */
+const isOfPointer = ({ text }: Needs): boolean => /(?<!:not\():(hover|active)/.test(text);
+
+/** The part of a piece that the first view needs. */
+const atFirst = (each: Piece): Piece[] => {
+  const selectors = each.selectors.filter((needs) => !isOfPointer(needs));
+  return isForLater(each) || selectors.length < Math.min(1, each.selectors.length) ? [] : [{ ...each, selectors }];
+};
+
 /** What occurs in pieces of HTML. */
 interface Occurring {
   features: FeatureSet;
@@ -94,8 +103,8 @@ interface Occurring {
 const keyOf = ({ features, variables, set }: Occurring) =>
   [features.join(), ...[...variables].sort(), '', ...[...set].sort()].join(' ');
 
-function occurringIn(pieces: string[], occurrences: Occurrences): Occurring {
-  const features = occurrences.start();
+function occurringIn(pieces: string[], occurrences: Occurrences, isFirstView: boolean): Occurring {
+  const features = occurrences.start(isFirstView);
   for (const piece of pieces) occurrences.gather(piece, features);
   return { features, variables: new Set(pieces.flatMap(variablesRead)), set: new Set(pieces.flatMap(variablesSet)) };
 }
@@ -182,7 +191,7 @@ function select(
   readByMarkup: string[],
   setByMarkup: ReadonlySet<string>,
 ): Piece[] {
-  const possible = matching(pieces, occurring, setByMarkup).filter((each) => !isForLater(each));
+  const possible = matching(pieces, occurring, setByMarkup).flatMap(atFirst);
   const rules = possible.filter(({ defines }) => !defines);
   return needed(possible, rules, readByMarkup);
 }

@@ -34,7 +34,14 @@ export interface SiteRenderer extends FeatureSite {
   scriptless?: LaterStyles;
   addresses: CodeAddresses;
   /** Properties of the islands in the shell, and the address of their file. */
-  shellIslands: { address: string; json: string; types: Set<string>; drivenTypes: Set<string>; rests: string[] };
+  shellIslands: {
+    address: string;
+    json: string;
+    types: Set<string>;
+    drivenTypes: Set<string>;
+    rests: string[];
+    wakesUnasked: boolean;
+  };
   /** Addresses of the code that brings a block of a type to life in place of React. */
   driverOf: (type: string) => string;
   /** Languages that visitors choose from, and the address of the home page. */
@@ -117,6 +124,7 @@ export async function createRenderer(
       types: renderer.result.islandTypes,
       drivenTypes: renderer.result.drivenTypes,
       rests: Object.values(renderer.result.rests),
+      wakesUnasked: renderer.result.wakesUnasked,
     },
     shell,
     place,

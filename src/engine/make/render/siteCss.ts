@@ -24,13 +24,16 @@ export const stylesForLater = (css: string): LaterStyles => ({
   css,
 });
 
+/** What Mantine has to say of dark pages in any case. */
+const onDark = /:root\[data-mantine-color-scheme="dark"\]\{[^{}]*\}/g;
+
 /** The style sheet with the theme's part of it, for the scheme that the site has. */
 export function siteCss(code: CompiledCode, site: Site): string {
   const { server } = code;
   const { css, bothSchemesCss } = isRightToLeft(site.language) ? mirrored(code) : code;
   const { scheme = 'light', styles = '' } = site.theme;
   const theme = server.themeCss(site.theme) + styles;
-  if (scheme === 'light') return css + theme;
+  if (scheme === 'light') return css + theme.replaceAll(onDark, '');
   return hasSchemeSwitch(site) ? bothSchemesCss + theme : inScheme(bothSchemesCss + theme, scheme);
 }
 
