@@ -15,8 +15,8 @@ export function Counter({ field, inputId }: { field: Field; inputId: string }) {
   const limit = limitOf(field);
   if (limit === undefined) return null;
   return (
-    <Input.Description className={classes.counter} id={counterId(inputId)} data-limit={limit}>
-      {lengthOf(field.value)} / {limit}
+    <Input.Description className={classes.counter} id={counterId(inputId)}>
+      {lengthOf(field.value)} / <span>{limit}</span>
     </Input.Description>
   );
 }

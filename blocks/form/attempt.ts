@@ -52,7 +52,8 @@ function setBusy(form: LiveForm, isBusy: boolean): void {
 }
 
 function empty(form: LiveForm): void {
-  form.element.reset();
+  // A field may be called "reset".
+  HTMLFormElement.prototype.reset.call(form.element);
   hidePasswords(form);
   countAll(form);
   followConditions(form);

@@ -6,9 +6,9 @@ export function count({ id, value }: Input): void {
   const counter = document.getElementById(`${id}-counter`);
   if (!counter) return;
   const length = lengthOf(value);
-  const { limit } = counter.dataset;
-  counter.textContent = `${length} / ${limit}`;
-  counter.toggleAttribute('data-error', length > Number(limit));
+  const [limit] = counter.children;
+  counter.replaceChildren(`${length} / `, ...counter.children);
+  counter.toggleAttribute('data-error', length > Number(limit?.textContent));
 }
 
 /** Counts in all inputs of a form. */

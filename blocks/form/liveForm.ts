@@ -26,7 +26,7 @@ export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The inputs of a field: one, or each of its choices. */
 export const inputsOf = ({ element }: LiveForm, { name }: DefinedField): [Input, ...Input[]] =>
-  ([...element.elements] as Input[]).filter((input) => input.name === name) as [Input, ...Input[]];
+  [...element.querySelectorAll<Input>(`[name="${name}"]`)] as [Input, ...Input[]];
 
 /** What is around an input, its label and its help: the group of several choices, or Mantine's wrapper. */
 export const wrapperOf = (input: Input): HTMLElement =>

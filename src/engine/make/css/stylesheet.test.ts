@@ -11,7 +11,7 @@ describe('the part of a style sheet that a document needs', () => {
   });
 
   it('leaves out selectors that cannot match beside one that can', () => {
-    expect(subset('.a:hover,.b:hover,h4{color:red}', '<p class="b">')).toBe('.b:hover{color:red}');
+    expect(subset('.a:focus,.b:focus,h4{color:red}', '<p class="b">')).toBe('.b:focus{color:red}');
   });
 
   it('looks into :is, :where and :has, not into :not', () => {
@@ -39,9 +39,16 @@ describe('the part of a style sheet that a document needs', () => {
     );
   });
 
-  it('has what scripts enter before the whole sheet is there', () => {
+  it('has what scripts enter at once, and all of it in the part that comes later', () => {
     const css = '[data-armed]>span{top:0}[aria-expanded=true]{top:1px}[data-live]{top:2px}';
-    expect(subset(css, '<p>')).toBe('[data-armed]>span{top:0}[aria-expanded=true]{top:1px}');
+    expect(subset(css, '<p>')).toBe('[aria-expanded=true]{top:1px}');
+    expect(createStylesheet(css).complete(['<p>'])).toBe('[data-armed]>span{top:0}[aria-expanded=true]{top:1px}');
+  });
+
+  it('leaves what is pointed at or pressed to the part that comes later', () => {
+    const css = 'a:hover,a{top:0}a:active{top:1px}a:not(:hover){top:2px}@media (hover:hover){p a:hover{top:3px}}';
+    expect(subset(css, '<p><a>')).toBe('a{top:0}a:not(:hover){top:2px}');
+    expect(createStylesheet(css).complete(['<p><a>'])).toBe(css);
   });
 
   it('has the custom properties that rules, markup or other needed properties read', () => {

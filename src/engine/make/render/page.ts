@@ -173,9 +173,14 @@ export function loadFirstPictureAtOnce(parts: string[]): string[] {
 /** The styles of a page's first view. What is below it is there, but not shown before it has its own. */
 function pageCss(html: string[], later: string[], shell: ShellMarkup, { stylesheet, isDev }: SiteRenderer): string {
   if (isDev) return stylesheet.text;
-  const atFirst = later.reduce((text, part) => text.replace(part, () => ''), html.join(''));
-  return stylesheet.subset(shell.atFirst, [atFirst]) + hidesLater;
+  const atFirst = html
+    .filter((part) => !isMarked.test(part))
+    .map((part) => later.reduce((text, inside) => text.replace(inside, () => ''), part));
+  return stylesheet.subset(shell.atFirst, atFirst) + hidesLater;
 }
+
+/** A block that is marked as a whole; others may have such blocks in them. */
+const isMarked = /^<div class="block"[^>]* data-later/;
 
 /** `base.css` ends it. Should those styles never come, it ends after 9 s: it is an animation that has not begun. */
 const hidesLater = '@keyframes later{0%{visibility:hidden}}[data-later]{animation:1ms 9s later backwards}';
