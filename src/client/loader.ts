@@ -63,7 +63,16 @@ addEventListener(
 
 addEventListener('load', () => {
   // A form that answers to the address wakes when the address says something.
-  if ((location.search || location.hash) && document.querySelector('[data-address]')) start();
+  const speaks = location.search || location.hash ? ',[data-address]' : '';
+  if (document.querySelector(`[data-hydrate=load],[data-hydrate=idle]${speaks}`)) start();
+  const inView = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      preload(target);
+      start();
+    }
+  });
+  for (const island of document.querySelectorAll('[data-hydrate=visible]')) inView.observe(island);
 });
 
 // The panel that opens by itself does so once for each load, unless the visitor is faster or is on another page by then.

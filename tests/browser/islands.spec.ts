@@ -34,18 +34,16 @@ const connect = (page: Page, connection: { saveData: boolean; effectiveType: str
 const wakeFormInView = (page: Page) =>
   page.route('**/contact-us', async (route) => {
     const response = await route.fetch();
-    const html = await response.text();
-    const [, live = ''] = /data-live="([^"]+)"/.exec(html) ?? [];
-    const body = html
-      .replace(/(id="contact"[^>]*data-hydrate=)"interaction"/, (_, before: string) => `${before}"visible"`)
-      .replace('</main>', `</main><script type="module" async src="${live}"></script>`);
+    const body = (await response.text()).replace(
+      /(id="contact"[^>]*data-hydrate=)"interaction"/,
+      (_, before: string) => `${before}"visible"`,
+    );
     await route.fulfill({ response, body });
   });
 
 test.describe('before a sign of life', () => {
   for (const { path, scripts } of [
-    // Its posts wake unasked.
-    { path: '/', scripts: ['behaviours', 'live'] },
+    { path: '/', scripts: ['behaviours'] },
     { path: '/courses/btech-computer-science-engineering', scripts: ['behaviours'] },
     { path: '/about/notable-alumni', scripts: ['behaviours'] },
     { path: '/about/location', scripts: [] },
@@ -59,6 +57,7 @@ test.describe('before a sign of life', () => {
       await page.clock.runFor(3000);
       await page.waitForLoadState('networkidle');
       expect(requests.map((url) => /\/assets\/(\w+)-[\w-]+\.js$/.exec(url)?.[1]).sort()).toEqual(scripts);
+      await expect(page.locator('html')).not.toHaveAttribute('data-shell');
     });
   }
 
@@ -105,7 +104,7 @@ test('what wakes in view sleeps below it', async ({ page }) => {
   await expect(page.locator('#contact')).not.toBeInViewport();
   await page.clock.runFor(3000);
   await page.waitForLoadState('networkidle');
-  expect(requests.filter((url) => !/\/(live|behaviours)-/.test(url))).toEqual([]);
+  expect(requests).toEqual([]);
   await page.clock.resume();
   await page.locator('#contact').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }));
   await expect(page.locator('#contact')).toHaveAttribute('data-live');
@@ -134,6 +133,23 @@ test('a page without islands loads no React when it is used', async ({ page }) =
   await page.mouse.wheel(0, 400);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((url) => /react|runtime/.test(url) && !/rolldown-runtime/.test(url))).toEqual([]);
+});
+
+test('a visit to the whole site loads no React: posts, forms, lists and links followed in place', async ({ page }) => {
+  const requests = listRequests(page);
+  await page.goto('/');
+  await page.locator('#blogs').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }));
+  await expect(page.locator('#blogs article')).toBeVisible();
+  await page.getByRole('button', { name: 'Quick Enquiry' }).click();
+  await page.locator('#enquiry [type=submit]').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const link = page.locator('[data-navigation] a[href="/courses"]').first();
+  await link.click();
+  await expect(page).toHaveURL('/courses');
+  await page.locator('#catalogue [type=search]').fill('civil');
+  await expect(page.locator('#catalogue [role=status]')).toHaveText(/^3 /);
+  expect(requests.filter((url) => /\/(react|mantine|runtime)-/.test(url))).toEqual([]);
 });
 
 test('properties of the blocks are not in the HTML', async ({ page }) => {

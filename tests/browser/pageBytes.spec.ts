@@ -10,14 +10,14 @@ import { builtSite, expect, test } from './site.ts';
 
 /** Bytes: a little above what the largest pages of their kind have. */
 const most = {
-  'index.html': 16_900,
-  'spotlights/index.html': 17_700,
-  '404.html': 8_350,
+  'index.html': 17_050,
+  'spotlights/index.html': 17_850,
+  '404.html': 8_500,
   // A letter of Hindi takes three bytes.
-  'hi/index.html': 18_450,
-  'hi/courses/polytechnic-civil-engineering/index.html': 14_850,
+  'hi/index.html': 18_600,
+  'hi/courses/polytechnic-civil-engineering/index.html': 15_000,
 };
-const mostOfOthers = 14_250;
+const mostOfOthers = 14_400;
 
 test('no page has more bytes than its kind may have', () => {
   const pages = [...filesBelow(builtSite)].filter((path) => path.endsWith('.html'));

@@ -26,8 +26,6 @@ export interface RenderedBlocks {
   /** Block types that code of their own brings to life. */
   drivenTypes: Set<string>;
   hasPageHeading: boolean;
-  /** Whether one of the blocks wakes without having been touched. */
-  wakesUnasked: boolean;
   /** What drives blocks without React. */
   behaviours: Set<Behaviour>;
   /** Whether one of these fetches more markup. */
@@ -83,7 +81,6 @@ export function createBlockRenderer(
     islandTypes: new Set<string>(),
     drivenTypes: new Set<string>(),
     hasPageHeading: false,
-    wakesUnasked: false,
     behaviours: new Set<Behaviour>(),
     hasBehaviourRest: false,
     jsonLd: [],
@@ -118,7 +115,6 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const isDriven = isAsleep && traits.isDriven;
   const isIsland = isAsleep && !isDriven;
   result.hasPageHeading ||= traits.isPageHeading;
-  result.wakesUnasked ||= isAsleep && traits.hydrate !== 'interaction';
   if (traits.behaviour) result.behaviours.add(traits.behaviour);
   result.jsonLd.push(...traits.jsonLd);
 

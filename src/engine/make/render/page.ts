@@ -57,8 +57,6 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const islands = islandTypes.size > 0 || fetched.length > 0 ? islandsFile(json) : undefined;
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
   const behaviours = addresses.forBehaviours(names, hasBehaviourRest);
-  const isAwake = blocks.result.wakesUnasked || shellIslands.wakesUnasked;
-  const withPage = isAwake ? [...behaviours, addresses.live] : behaviours;
   const finished = { page, main: [ribbon, heading, ...loadFirstPictureAtOnce(parts)].join(''), jsonLd };
   const features = askFeatures(finished, renderer);
   const canonical = page.isNotFoundPage ? undefined : absolute(pageAddress(renderer, page.route));
@@ -84,7 +82,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     islands: islands && inSite(islands.address),
     laterStyles: laterStyles && inSite(laterStyles.address),
     labels,
-    modules: withPage.map(inSite),
+    behaviours: behaviours.map(inSite),
     loader: {
       code: code.loader,
       data: renderer.isDev ? { live: addresses.live } : loaderData(needed, renderer),

@@ -40,7 +40,6 @@ export interface SiteRenderer extends FeatureSite {
     types: Set<string>;
     drivenTypes: Set<string>;
     rests: string[];
-    wakesUnasked: boolean;
   };
   /** Addresses of the code that brings a block of a type to life in place of React. */
   driverOf: (type: string) => string;
@@ -124,7 +123,6 @@ export async function createRenderer(
       types: renderer.result.islandTypes,
       drivenTypes: renderer.result.drivenTypes,
       rests: Object.values(renderer.result.rests),
-      wakesUnasked: renderer.result.wakesUnasked,
     },
     shell,
     place,
