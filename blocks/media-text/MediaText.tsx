@@ -73,7 +73,7 @@ function Words({ eyebrow, heading, headingSize, text, points, actions, entrance,
           {heading && (
             <Title
               order={level}
-              size={headingSize === 'large' ? 'h1' : undefined}
+              className={headingSize === 'large' ? classes.large : undefined}
               data-reveal={entrance === 'slide' ? 'words' : undefined}
             >
               {heading}

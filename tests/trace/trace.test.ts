@@ -22,7 +22,7 @@ const noContent: Record<string, RegExp> = {
   consent: /^(Plausible|Matomo|Google Analytics|[\w.-]+\.[a-z]+)$/,
   map: /^www\.[\w.-]+$/,
   // A star at what is required; the choice of nothing; how much has been typed.
-  form: /^[*–0/]$/,
+  form: /^(?:[*–0/]|0 \/)$/,
   shell: /^\*$/,
   // What stands between a button's words and the name of its item; numbers of pages.
   listing: /^(:|…|\d+)$/,

@@ -1,15 +1,16 @@
 import { routePattern } from '#engine/content/addresses.ts';
 import { pageAddress } from '#engine/content/editions.ts';
-import { contentHash } from '#engine/store/cache.ts';
 import type { DocumentParts, DocumentPiece } from '#render/document.ts';
 import { clientOf } from '../features/clients.ts';
 import type { FinishedPage } from '../features/feature.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
+import { divideByView } from './firstView.ts';
 import { linkLanguages } from './languageLinks.ts';
 import { ribbonHtml } from './ribbon.ts';
 import { islandsJson, listOf, type ShellMarkup, type SiteRenderer } from './site.ts';
-import { hasSchemeSwitch, type LaterStyles, stylesForLater } from './siteCss.ts';
+import { hasSchemeSwitch } from './siteCss.ts';
+import { type TextFile, textFile } from './textFile.ts';
 
 /** The files that a page becomes. */
 export interface RenderedPage {
@@ -18,9 +19,9 @@ export interface RenderedPage {
    * Properties of its islands and markup that behaviours fetch; absent when it has neither. The address changes with the content: a page that was opened
    * yesterday asks for what it was rendered with.
    */
-  islands?: { address: string; json: string };
-  /** Styles that its first view does without. In dev all are there. */
-  laterStyles?: LaterStyles;
+  islands?: TextFile;
+  /** Styles and icons that its first view does without. In dev all are in the document. */
+  later: TextFile[];
   /** Addresses of the code that the page loads, or may load once it is used. */
   code: string[];
   /** What features look at. */
@@ -50,11 +51,10 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
   const html = [ribbon, heading, ...parts];
-  const css = pageCss(html, blocks.result.later, shell, renderer);
-  const fetched = Object.values(rests);
-  const laterStyles = isDev ? undefined : stylesForLater(completeCss([...html, ...fetched], shell, renderer));
+  const view = divideByView({ html, rests: Object.values(rests), later: blocks.result.later, shell }, renderer);
   const json = islandsJson(labels, blocks.result);
-  const islands = islandTypes.size > 0 || fetched.length > 0 ? islandsFile(json) : undefined;
+  const islands =
+    islandTypes.size > 0 || Object.keys(rests).length > 0 ? textFile('islands', 'json', json, 12) : undefined;
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
   const behaviours = addresses.forBehaviours(names, hasBehaviourRest);
   const finished = { page, main: [ribbon, heading, ...loadFirstPictureAtOnce(parts)].join(''), jsonLd };
@@ -70,17 +70,17 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     isIndexed: page.isIndexed && !renderer.isPreview,
     ...schemeParts(renderer),
     icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
-    css,
-    policy: renderer.isDev ? undefined : renderer.policy(css),
+    css: view.css,
+    policy: isDev ? undefined : renderer.policy(view.css),
     head:
       fontPreload(site.theme) +
       (renderer.isDev ? '' : withoutScripts(inSite(renderer.scriptless?.address ?? renderer.cssAddress))) +
       features.head,
-    shell: inLanguages(shell, page),
-    main: finished.main,
+    shell: inLanguages(shell.inDocument, page),
+    main: view.inDocument(finished.main),
     searchTrail: searchTrailOf(page, renderer),
     islands: islands && inSite(islands.address),
-    laterStyles: laterStyles && inSite(laterStyles.address),
+    laterStyles: view.styles && inSite(view.styles.address),
     labels,
     behaviours: behaviours.map(inSite),
     loader: {
@@ -90,7 +90,8 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   });
   const driven = [...drivenTypes, ...shellIslands.drivenTypes].flatMap(addresses.forDriver);
   const files = [...needed, ...behaviours, ...driven, ...features.code];
-  return { document, islands, laterStyles, code: [...new Set(files)], finished };
+  const later = [view.styles, view.icons, shell.inDocument.icons].filter((file) => file !== undefined);
+  return { document, islands, later, code: [...new Set(files)], finished };
 }
 
 /** What the inline loader reads: where code and styles are. @param needed addresses of all code, for React too */
@@ -137,7 +138,7 @@ export const shellOf = (
 ): ShellMarkup => renderer.shell(pageAddress(renderer, isNotFoundPage ? `${route}/_` : route));
 
 /** Markup around a page, with the places where it is found in other languages. */
-const inLanguages = (shell: ShellMarkup, { languages }: ResolvedPage): DocumentParts['shell'] =>
+const inLanguages = (shell: ShellMarkup['inDocument'], { languages }: ResolvedPage): DocumentParts['shell'] =>
   languages ? { ...shell, before: linkLanguages(shell.before, languages), isOwn: true } : shell;
 
 /** What the search shows above the title of a page; undefined for a page that it does not find. */
@@ -150,9 +151,6 @@ function searchTrailOf({ route, isIndexed, trail }: ResolvedPage, { site }: Site
     .map(({ title }) => title)
     .join(' › ');
 }
-
-/** Pages with the same properties share a file. */
-const islandsFile = (json: string) => ({ address: `/assets/islands-${contentHash([json], 12)}.json`, json });
 
 const lazy = ' loading="lazy"';
 
@@ -167,28 +165,6 @@ export function loadFirstPictureAtOnce(parts: string[]): string[] {
   if (!after.length || !isFirst || before.includes('data-island')) return parts;
   return parts.with(index, `${before} fetchpriority="high"${after.join(lazy)}`);
 }
-
-/** The styles of a page's first view. What is below it is there, but not shown before it has its own. */
-function pageCss(html: string[], later: string[], shell: ShellMarkup, { stylesheet, isDev }: SiteRenderer): string {
-  if (isDev) return stylesheet.text;
-  const atFirst = html
-    .filter((part) => !isMarked.test(part))
-    .map((part) => later.reduce((text, inside) => text.replace(inside, () => ''), part));
-  return stylesheet.subset(shell.atFirst, atFirst) + hidesLater;
-}
-
-/** A block that is marked as a whole; others may have such blocks in them. */
-const isMarked = /^<div class="block"[^>]* data-later/;
-
-/** `base.css` ends it. Should those styles never come, it ends after 9 s: it is an animation that has not begun. */
-const hidesLater = '@keyframes later{0%{visibility:hidden}}[data-later]{animation:1ms 9s later backwards}';
-
-/**
- * All styles of a page and of what it fetches, those of its first view too: which of two rules holds depends on their
- * order.
- */
-const completeCss = (html: string[], { before, after }: ShellMarkup, { stylesheet, shellIslands }: SiteRenderer) =>
-  stylesheet.complete([before, after, ...shellIslands.rests, ...html]);
 
 /** The font of headings is in every first view: it is fetched before the styles that ask for it have been read. */
 const fontPreload = ({ headingFont: { file } }: SiteRenderer['site']['theme']) =>

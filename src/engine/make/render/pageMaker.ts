@@ -21,6 +21,7 @@ import type { SiteContext } from '../resolve/siteContext.ts';
 import { createUses, keyInLanguage } from '../resolve/uses.ts';
 import { type RenderedPage, renderPage, textOf } from './page.ts';
 import type { SiteRenderer } from './site.ts';
+import type { TextFile } from './textFile.ts';
 
 /** A page that has to be made. */
 export interface PageTask {
@@ -32,7 +33,7 @@ export interface PageTask {
   /** In which language of the site it is. */
   language: string;
   /** What is there of it: what would become the same again is not written. */
-  before?: Pick<MadePage, 'document' | 'size' | 'islands' | 'styles' | 'bytes' | 'facts'> & {
+  before?: Pick<MadePage, 'document' | 'size' | 'islands' | 'later' | 'bytes' | 'facts'> & {
     /** Given where only what other files say may have changed: when it has not, the page stays. */
     foreign?: string;
   };
@@ -67,6 +68,8 @@ function createPageMaker(
   const target = targetsBelow(directory);
   const codeBytes = codeSizes(renderer.code.clientDirectory);
   const asked = new Set<string>();
+  /** Files beside documents that were written: many pages share one. */
+  const besides = new Set<string>();
   const folder = folderOf(renderer);
   const inLanguage = keyInLanguage(context);
   return async ({ page, source, head, before }) => {
@@ -90,20 +93,22 @@ function createPageMaker(
       writeFileSync(target(path), content);
       written.push(document);
     }
-    const putAside = (address: string | undefined, text = '', pathBefore?: string) => {
-      const file = address?.slice(1);
-      if (!file || file === pathBefore) return file;
-      writeFileSync(target(file), text);
-      written.push({ path: file, hash: outputHash(text) });
-      return file;
+    const isThere = (path: string) => path === before?.islands || before?.later?.includes(path);
+    const putBeside = ({ address, text }: TextFile) => {
+      const path = address.slice(1);
+      if (isThere(path) || besides.has(path)) return path;
+      writeFileSync(target(path), text);
+      written.push({ path, hash: outputHash(text) });
+      besides.add(path);
+      return path;
     };
-    const islands = putAside(rendered.islands?.address, rendered.islands?.json, before?.islands);
-    const styles = putAside(rendered.laterStyles?.address, rendered.laterStyles?.css, before?.styles);
+    const islands = rendered.islands && putBeside(rendered.islands);
+    const later = rendered.later.map(putBeside);
     const facts = factsOf(renderer.features, rendered.finished);
     const bytes = isMeasured ? bytesOf({ ...page, route: folder + page.route }, rendered, codeBytes) : undefined;
     return {
       id,
-      made: { ...found, document, size: content.length, islands, styles, bytes, facts },
+      made: { ...found, document, size: content.length, islands, later, bytes, facts },
       isRendered: true,
       written,
       media,
@@ -163,7 +168,7 @@ function bytesOf(
   return {
     route: addressOfOutput(page),
     html: brotliBytes(textOf(document)),
-    islands: islands ? brotliBytes(islands.json) : 0,
+    islands: islands ? brotliBytes(islands.text) : 0,
     code: code.reduce((sum, address) => sum + codeBytes(address), 0),
   };
 }

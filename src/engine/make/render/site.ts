@@ -15,9 +15,11 @@ import type { SiteContext } from '../resolve/siteContext.ts';
 import { BlockCache, createBlockRenderer, fillSlots, type RenderedBlocks, renderBlocks } from './blocks.ts';
 import { type CodeAddresses, codeAddresses } from './chunks.ts';
 import type { CompiledCode } from './code.ts';
+import { iconFile } from './iconFile.ts';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.ts';
 import { ribbonCss } from './ribbon.ts';
-import { asDeviceIsSet, hasSchemeSwitch, type LaterStyles, siteCss } from './siteCss.ts';
+import { asDeviceIsSet, hasSchemeSwitch, siteCss } from './siteCss.ts';
+import { type TextFile, textFile } from './textFile.ts';
 
 /** What all pages of a site share while they are rendered. */
 export interface SiteRenderer extends FeatureSite {
@@ -31,12 +33,10 @@ export interface SiteRenderer extends FeatureSite {
   /** Address of the whole style sheet. */
   cssAddress: string;
   /** The whole style sheet for visitors without scripts, where that is another one. */
-  scriptless?: LaterStyles;
+  scriptless?: TextFile;
   addresses: CodeAddresses;
   /** Properties of the islands in the shell, and the address of their file. */
-  shellIslands: {
-    address: string;
-    json: string;
+  shellIslands: TextFile & {
     types: Set<string>;
     drivenTypes: Set<string>;
     rests: string[];
@@ -65,6 +65,8 @@ export interface ShellMarkup {
   after: string;
   /** Both as the first view needs styles for them: without the footer and what is closed. */
   atFirst: string[];
+  /** Both as documents have them, and the file with their icons. */
+  inDocument: { before: string; after: string; icons?: TextFile | undefined };
 }
 
 /**
@@ -103,7 +105,7 @@ export async function createRenderer(
   const offered = editions.filter(({ own }) => own.has('/'));
   const languages = offered.length > 1 ? offered.map(({ language }) => language) : [];
   const place = { languages, home: pageAddress({ base, languageBase }, '/') };
-  const shell = shellByState(code, site, ofPages, { slots, place });
+  const shell = shellByState(code, site, ofPages, { slots, place, base: isDev ? undefined : base });
   const stylesheet = createStylesheet(css, code.hash ? contentHash([code.hash, css], 16) : undefined);
   const forFeatures = { ...featureSite(site, isPreview, base, languageBase), isDev };
   return {
@@ -113,13 +115,13 @@ export async function createRenderer(
     labels,
     blocks,
     stylesheet,
-    cssAddress: `/assets/site-${contentHash([css], 8)}.css`,
+    cssAddress: textFile('site', 'css', css).address,
     scriptless: hasSchemeSwitch(site) ? asDeviceIsSet(css) : undefined,
     addresses,
     driverOf,
     shellIslands: {
       address,
-      json: islandsJson(labels, renderer.result),
+      text: islandsJson(labels, renderer.result),
       types: renderer.result.islandTypes,
       drivenTypes: renderer.result.drivenTypes,
       rests: Object.values(renderer.result.rests),
@@ -148,8 +150,7 @@ export function sharedTexts(renderer: SiteRenderer): Map<string, string> {
   const { cssAddress, stylesheet, shellIslands, scriptless } = renderer;
   return new Map([
     [cssAddress, stylesheet.text],
-    ...(scriptless ? [[scriptless.address, scriptless.css] as const] : []),
-    [shellIslands.address, shellIslands.json],
+    ...[shellIslands, ...(scriptless ? [scriptless] : [])].map(({ address, text }) => [address, text] as const),
   ]);
 }
 
@@ -194,7 +195,7 @@ function shellByState(
   code: CompiledCode,
   site: Site,
   raw: JsonObject,
-  { slots: blocks, place }: { slots: string[]; place: SiteRenderer['place'] },
+  { slots: blocks, place, base }: { slots: string[]; place: SiteRenderer['place']; base: string | undefined },
 ): SiteRenderer['shell'] {
   const linked = new Set(textsIn(raw).filter((text) => text.startsWith('/')));
   const states = new Map<string, ShellMarkup>();
@@ -203,9 +204,16 @@ function shellByState(
     return getOrInsert(states, state, () => {
       const { before, after } = code.server.renderShell(site, state, place);
       const withoutBlocks = [before, blocks.reduce((html, block) => html.replace(block, () => ''), after)];
-      return { before, after, atFirst: withoutBlocks.map(withoutLater) };
+      const atFirst = withoutBlocks.map(withoutLater);
+      return { before, after, atFirst, inDocument: withIconFile(before, after, base) };
     });
   };
+}
+
+/** On a phone no icon of the frame is in the first view. In dev all stay as they are. */
+function withIconFile(before: string, after: string, base: string | undefined): ShellMarkup['inDocument'] {
+  const icons = base === undefined ? undefined : iconFile([before, after], base);
+  return icons ? { before: icons.link(before), after: icons.link(after), icons: icons.file } : { before, after };
 }
 
 /** What the first view does without: the footer, and classes of menus and panels that are closed. */

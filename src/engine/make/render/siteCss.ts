@@ -1,14 +1,8 @@
-import { contentHash } from '#engine/store/cache.ts';
 import type { Site } from '#render/site.types.ts';
 import { isRightToLeft } from '#shared/isRightToLeft.ts';
 import { inScheme } from '../css/colourScheme.ts';
 import type { CompiledCode } from './code.ts';
-
-/** A style sheet that pages load beside their own part. */
-export interface LaterStyles {
-  address: string;
-  css: string;
-}
+import { type TextFile, textFile } from './textFile.ts';
 
 /** No part of a page's markup has the direction, by which styles are chosen: where it holds, rules for it hold on every page. */
 const mirrored = ({ css, bothSchemesCss }: CompiledCode) => ({
@@ -18,14 +12,8 @@ const mirrored = ({ css, bothSchemesCss }: CompiledCode) => ({
 
 const inRightToLeft = /\[dir=["']?rtl["']?\]/g;
 
-/** Pages with the same styles share a file. */
-export const stylesForLater = (css: string): LaterStyles => ({
-  address: `/assets/later-${contentHash([css], 8)}.css`,
-  css,
-});
-
 /** What Mantine has to say of dark pages in any case. */
-const onDark = /:root\[data-mantine-color-scheme="dark"\]\{[^{}]*\}/g;
+const onDark = /:root\[data-mantine-color-scheme="dark"\][^{]*\{[^{}]*\}/g;
 
 /** The style sheet with the theme's part of it, for the scheme that the site has. */
 export function siteCss(code: CompiledCode, site: Site): string {
@@ -42,7 +30,4 @@ export const hasSchemeSwitch = ({ header, theme }: Site): boolean =>
   header.schemeSwitch === true && theme.scheme === 'auto';
 
 /** Without scripts nothing says what was chosen: the device's setting holds. */
-export function asDeviceIsSet(css: string): LaterStyles {
-  const text = inScheme(css, 'auto');
-  return { address: `/assets/site-${contentHash([text], 8)}.css`, css: text };
-}
+export const asDeviceIsSet = (css: string): TextFile => textFile('site', 'css', inScheme(css, 'auto'));

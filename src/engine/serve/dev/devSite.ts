@@ -88,7 +88,7 @@ export function createDevSite(
     await code.server.loadComponents(blockTypesIn(page.blocks));
     const rendered = renderPage(page, renderer);
     for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
-    for (const { address, json } of islandFiles(rendered, renderer)) islands.set(address, json);
+    for (const { address, text } of islandFiles(rendered, renderer)) islands.set(address, text);
     const made = { ...rendered, source, renderer };
     if (!path) return made;
     last = { of, made, keys: [...uses.keys, ...shellKeys] };

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { Site } from '#render/site.types.ts';
+import { themeCss } from '#render/themeCss.tsx';
+import type { CompiledCode } from './code.ts';
+import { siteCss } from './siteCss.ts';
+
+const code = { css: '', bothSchemesCss: '', server: { themeCss } } as unknown as CompiledCode;
+
+const colours = { brand: '#0a6c74', ink: '#111111', surface: '#ffffff', dark: '#111111', accentOnDark: '#9fe3ea' };
+
+const siteWith = (scheme?: 'light' | 'auto') => {
+  const theme = { ...colours, font: { family: 'serif' }, headingFont: { family: 'serif' }, scheme };
+  return { language: 'en', header: {}, theme } as unknown as Site;
+};
+
+it('has no rule for dark pages where all are light', () => {
+  expect(siteCss(code, siteWith())).not.toMatch(/scheme="?dark/);
+  expect(siteCss(code, siteWith('light'))).not.toMatch(/scheme="?dark/);
+  expect(siteCss(code, siteWith('auto'))).toContain('prefers-color-scheme:dark');
+});
