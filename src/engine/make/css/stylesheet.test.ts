@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createStylesheet } from './stylesheet.ts';
 
-const subset = (css: string, html: string) => createStylesheet(css).subset([], [html]);
+const divide = (css: string, first: string, all: string[] = [first], isFirstView = true) =>
+  createStylesheet(css).divide({ first: { shared: [], own: [first] }, isFirstView, all });
+
+const subset = (css: string, html: string) => divide(css, html).first;
 
 describe('the part of a style sheet that a document needs', () => {
   it('has the rules that can match, in their order', () => {
@@ -39,16 +42,21 @@ describe('the part of a style sheet that a document needs', () => {
     );
   });
 
-  it('has what scripts enter at once, and all of it in the part that comes later', () => {
-    const css = '[data-armed]>span{top:0}[aria-expanded=true]{top:1px}[data-live]{top:2px}';
-    expect(subset(css, '<p>')).toBe('[aria-expanded=true]{top:1px}');
-    expect(createStylesheet(css).complete(['<p>'])).toBe('[data-armed]>span{top:0}[aria-expanded=true]{top:1px}');
+  it('has what scripts enter at once, and in the part that comes later what they enter then', () => {
+    const css = '[data-armed]>span{top:0}[aria-expanded=true]{left:1px}[data-live]{top:2px}';
+    expect(divide(css, '<p>')).toEqual({ first: '[aria-expanded=true]{left:1px}', rest: '[data-armed]>span{top:0}' });
+    expect(divide(css, '<p>', ['<p>'], false)).toEqual({
+      first: '[data-armed]>span{top:0}[aria-expanded=true]{left:1px}',
+      rest: '',
+    });
   });
 
   it('leaves what is pointed at or pressed to the part that comes later', () => {
     const css = 'a:hover,a{top:0}a:active{top:1px}a:not(:hover){top:2px}@media (hover:hover){p a:hover{top:3px}}';
-    expect(subset(css, '<p><a>')).toBe('a{top:0}a:not(:hover){top:2px}');
-    expect(createStylesheet(css).complete(['<p><a>'])).toBe(css);
+    expect(divide(css, '<p><a>')).toEqual({
+      first: 'a{top:0}a:not(:hover){top:2px}',
+      rest: 'a:hover,a{top:0}a:active{top:1px}a:not(:hover){top:2px}@media (hover:hover){p a:hover{top:3px}}',
+    });
   });
 
   it('has the custom properties that rules, markup or other needed properties read', () => {
@@ -79,26 +87,63 @@ describe('the part of a style sheet that a document needs', () => {
 
   it('leaves what is for paper and forced colours to the part that comes later', () => {
     const css =
-      'p{top:0}@media print{p{top:1px}.z{top:2px}}@media (forced-colors:active){p{top:3px}}@media print,(scripting:none){p{top:4px}}';
-    expect(subset(css, '<p>')).toBe('p{top:0}@media print,(scripting:none){p{top:4px}}');
-    expect(createStylesheet(css).complete(['<p>'])).toBe(
-      'p{top:0}@media print{p{top:1px}}@media (forced-colors:active){p{top:3px}}@media print,(scripting:none){p{top:4px}}',
-    );
+      'p{top:0}@media print{p{top:1px}.z{top:2px}}@media (forced-colors:active){p{top:3px}}@media print,(scripting:none){p{color:red}}';
+    expect(divide(css, '<p>')).toEqual({
+      first: 'p{top:0}@media print,(scripting:none){p{color:red}}',
+      rest: '@media print{p{top:1px}}@media (forced-colors:active){p{top:3px}}',
+    });
   });
 
-  it('has all that can match in a part that can follow one, under the names of the whole sheet', () => {
+  it('has in the part that comes later what the first leaves out, under the same names', () => {
     const css =
-      '@font-face{font-family:a}:root{--gap:1px;--edge:2px;--z:3px}.a{gap:var(--gap)}[data-off]{display:none}.z{top:0}@media print{.a{top:2px}}';
-    expect(createStylesheet(css).complete(['<p class="a">', '<b style="top:var(--edge)">'])).toBe(
-      ':root{--gap:1px;--edge:2px}.a{gap:var(--gap)}[data-off]{display:none}@media print{.a{top:2px}}',
-    );
+      '@font-face{font-family:a}:root{--gap:calc(1px + var(--z));--edge:2px;--z:3px}[data-tone]{--gap:4px}.a{gap:var(--gap)}.b{gap:calc(2*var(--gap))}.z{top:0}';
+    expect(divide(css, '<p class="a">', ['<p class="a">', '<b class="b" data-tone style="top:var(--edge)">'])).toEqual({
+      first: '@font-face{font-family:a}:root{--a:calc(1px + var(--b));--b:3px}.a{gap:var(--a)}',
+      rest: ':root{--edge:2px}[data-tone]{--a:4px}.b{gap:calc(2*var(--a))}',
+    });
   });
 
   it('is the same for pieces as for the whole', () => {
     const sheet = createStylesheet('.a{top:0}.b{top:1px}.c{top:2px}');
-    const whole = sheet.subset([], ['<p class="a b">']);
+    const first = (shared: string[], own: string[]) =>
+      sheet.divide({ first: { shared, own }, isFirstView: true, all: [...shared, ...own] }).first;
+    const whole = first([], ['<p class="a b">']);
     expect(whole).toBe('.a{top:0}.b{top:1px}');
-    expect(sheet.subset([], ['<p class="a">', '<p class="b">'])).toBe(whole);
-    for (let page = 0; page < 2; page += 1) expect(sheet.subset(['<p class="a">'], ['<p class="b">'])).toBe(whole);
+    expect(first([], ['<p class="a">', '<p class="b">'])).toBe(whole);
+    for (let page = 0; page < 2; page += 1) expect(first(['<p class="a">'], ['<p class="b">'])).toBe(whole);
+  });
+});
+
+describe('the part that comes later', () => {
+  /** What follows a first part for elements of class `a`, where there are elements of class `b` too. */
+  const restOf = (css: string, later: string) => divide(css, '<p class="a">', ['<p class="a">', later]).rest;
+
+  it('repeats a rule that one of the later part would overrule', () => {
+    expect(restOf('.b{top:0}.a{top:1px}', '<p class="a b">')).toBe('.b{top:0}.a{top:1px}');
+    expect(restOf('.b{margin-inline:0}.a{margin:1px}', '<p class="a b">')).toBe('.b{margin-inline:0}.a{margin:1px}');
+    expect(restOf('.b{right:0}.a{inset:1px}', '<p class="a b">')).toBe('.b{right:0}.a{inset:1px}');
+    expect(restOf('.b{--x:0}.a{--x:1px;top:var(--x)}', '<p class="a b">')).toBe('.b{--a:0}.a{--a:1px}');
+  });
+
+  it('repeats what the repeated rule would overrule, and of a rule no more than that', () => {
+    const css = '.b{top:0}.a{top:1px;color:red}.c{top:2px;opacity:0}';
+    const first = '<p class="a c">';
+    expect(divide(css, first, [first, '<p class="a b">']).rest).toBe('.b{top:0}.a{top:1px}.c{top:2px}');
+  });
+
+  it.each([
+    ['another property', '.b{color:red}.a{top:1px}', '<p class="a b">', '.b{color:red}'],
+    ['order', '.a{top:1px}.b{top:0}', '<p class="a b">', '.b{top:0}'],
+    ['another specificity', '.b p{top:0}.a{top:1px}', '<b class="b"><p>', '.b p{top:0}'],
+    ['no weight', ':where(.b){top:0}.a{top:1px}', '<p class="a b">', ':where(.b){top:0}'],
+    ['no element with both classes', '.b{top:0}.a{top:1px}', '<p class="b">', '.b{top:0}'],
+    ['another pseudo-element', '.b:before{top:0}.a:after{top:1px}', '<p class="a b">', '.b:before{top:0}'],
+  ])('repeats none where they do not meet: %s', (_, css, later, rest) => {
+    expect(restOf(css, later)).toBe(rest);
+  });
+
+  it('takes values as they are', () => {
+    const css = '.b{color:red}.a{background:url("data:,;color:blue");content:";";top:0;color:red}';
+    expect(restOf(css, '<p class="a b">')).toBe('.b{color:red}.a{color:red}');
   });
 });

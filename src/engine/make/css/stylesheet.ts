@@ -1,10 +1,11 @@
-import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { keep } from '#engine/store/cache.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { type Feature, type FeatureSet, Occurrences } from './occurrences.ts';
-import { canMatch, featuresAsked, type Needs, readSelectors } from './selector.ts';
-import { inlineConstants, mapReads, shortenVariables } from './variables.ts';
+import { classLists, remainder } from './order.ts';
+import { canMatch, featuresAsked, type Needs } from './selector.ts';
+import { type Taken, takeApart, variablesRead } from './takeApart.ts';
+import { mapReads, shortenVariables } from './variables.ts';
 import { type Piece, writeSubset } from './writeSubset.ts';
 
 /** A style sheet that has been taken apart once, so that each page can be given its part of it in a moment. */
@@ -12,24 +13,31 @@ export interface Stylesheet {
   /** All of it, minified as it came. */
   text: string;
   /**
-   * The part that can matter in a document on a screen as most people have it.
-   * @param shared pieces of its HTML that stand on many pages
-   * @param own pieces of its HTML that occur once
+   * The rules that can match in some HTML, in two parts. The second follows the first, and repeats of it what would
+   * not hold any more.
    */
-  subset: (shared: string[], own: string[]) => string;
-  /**
-   * All rules that can match in some HTML, for paper too, with all custom properties that they or the HTML read, under
-   * their own names. It can follow the part that a document has: it repeats that, as the whole sheet does.
-   */
-  complete: (html: string[]) => string;
+  divide: (html: DividedHtml) => DividedStyles;
+}
+
+/** HTML in pieces. */
+export interface DividedHtml {
+  /** What the first part is for: pieces that stand on many pages, and those that occur once. */
+  first: { shared: string[]; own: string[] };
+  /** Whether the first part is for the first sight of it alone: nobody has used anything yet. */
+  isFirstView: boolean;
+  /** All that there is, and will be. */
+  all: string[];
+}
+
+/** A style sheet in two parts. */
+export interface DividedStyles {
+  /** What can matter on a screen as most people have it. */
+  first: string;
+  rest: string;
 }
 
 /** Variables that markup may set: those of a `style` attribute, and whatever looks like one. */
 const variablesSet = (text: string) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name);
-
-const variablePattern = /var\(\s*(--[\w-]+)/g;
-const variablesRead = (text: string) =>
-  text.includes('var(') ? [...text.matchAll(variablePattern)].map(([, name = '']) => name) : [];
 
 /**
  * A style sheet that is taken apart when its first part is asked for. Rules keep their order; they go where nothing can
@@ -40,38 +48,32 @@ const variablesRead = (text: string) =>
 export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
   let parts: Parts | undefined;
   /** Pages are of a few kinds. */
-  const subsets = new RecentMap<string, string>(200);
+  const divided = new RecentMap<string, DividedStyles>(200);
   /** The shell stands on every page. */
   const known = new RecentMap<string, Occurring>(20);
-  const completes = new RecentMap<string, string>(50);
   return {
     text,
-    subset(shared, own) {
+    divide({ first, isFirstView, all }) {
       parts ??= prepare(text, cacheKey);
       const { pieces, keyframes, occurrences } = parts;
-      const { features, variables, set } = occurringIn(own, occurrences, true);
-      for (const piece of shared) {
-        const found = getOrInsert(known, piece, () => occurringIn([piece], occurrences, true));
-        found.features.forEach((bits, index) => {
-          features[index] = (features[index] ?? 0) | bits;
-        });
-        for (const name of found.variables) variables.add(name);
-        for (const name of found.set) set.add(name);
-      }
-      return getOrInsert(subsets, keyOf({ features, variables, set }), () => {
-        const css = writeSubset(select(pieces, occurrences.namesOf(features), [...variables], set), keyframes);
-        return shortenVariables(css, (name) => variables.has(name) || set.has(name));
-      });
-    },
-    complete(html) {
-      parts ??= prepare(text, cacheKey);
-      const { pieces, keyframes, occurrences } = parts;
-      const { features, variables, set } = occurringIn(html, occurrences, false);
-      return getOrInsert(completes, keyOf({ features, variables, set }), () => {
-        const possible = matching(pieces, occurrences.namesOf(features), set);
-        // Faces of fonts are there.
-        const rules = possible.filter(({ defines, selectors }) => !defines && selectors.length);
-        return writeSubset(needed(possible, rules, [...variables]), keyframes);
+      const shared = first.shared.map((piece) =>
+        getOrInsert(known, piece, () => occurringIn([piece], occurrences, true)),
+      );
+      const atFirst = together([occurringIn(first.own, occurrences, isFirstView), ...shared]);
+      const whole = occurringIn(all, occurrences, false);
+      const lists = classLists(all);
+      return getOrInsert(divided, [isFirstView, keyOf(atFirst), keyOf(whole), ...lists].join('|'), () => {
+        const matched = matching(pieces, occurrences.namesOf(atFirst.features), atFirst.set);
+        const ofFirst = select(matched.flatMap(isFirstView ? ofFirstView : ofScreen), [...atFirst.variables]);
+        const ofWhole = select(
+          // Faces of fonts are there.
+          matching(pieces, occurrences.namesOf(whole.features), whole.set).filter(({ selectors }) => selectors.length),
+          [...whole.variables],
+        );
+        const rest = remainder(ofWhole, new Map(ofFirst.map((each) => [each.place, each])), lists);
+        const css = writeSubset(ofFirst, keyframes);
+        const shorten = shortenVariables(css, (name) => whole.variables.has(name) || whole.set.has(name));
+        return { first: shorten(css), rest: shorten(writeSubset(rest, keyframes)) };
       });
     },
   };
@@ -84,8 +86,10 @@ const isForLater = ({ around }: Piece): boolean =>
 /** Nobody points at anything in that moment either, or presses it. */
 const isOfPointer = ({ text }: Needs): boolean => /(?<!:not\():(hover|active)/.test(text);
 
+const ofScreen = (each: Piece): Piece[] => (isForLater(each) ? [] : [each]);
+
 /** The part of a piece that the first view needs. */
-const atFirst = (each: Piece): Piece[] => {
+const ofFirstView = (each: Piece): Piece[] => {
   const selectors = each.selectors.filter((needs) => !isOfPointer(needs));
   return isForLater(each) || selectors.length < Math.min(1, each.selectors.length) ? [] : [{ ...each, selectors }];
 };
@@ -97,6 +101,19 @@ interface Occurring {
   variables: Set<string>;
   /** Custom properties that they set. */
   set: Set<string>;
+}
+
+function together(parts: Occurring[]): Occurring {
+  const [{ features, variables, set } = { features: new Uint32Array(), variables: [], set: [] }, ...others] = parts;
+  const all = { features: Uint32Array.from(features), variables: new Set(variables), set: new Set(set) };
+  for (const other of others) {
+    other.features.forEach((bits, index) => {
+      all.features[index] = (all.features[index] ?? 0) | bits;
+    });
+    for (const name of other.variables) all.variables.add(name);
+    for (const name of other.set) all.set.add(name);
+  }
+  return all;
 }
 
 /** What occurs, as a text. */
@@ -116,87 +133,21 @@ interface Parts extends Taken {
 function prepare(text: string, key: string | undefined): Parts {
   const taken = key ? keep('styles', key, () => takeApart(text)) : takeApart(text);
   const asked = new Set<Feature>(taken.pieces.flatMap(({ selectors }) => selectors.flatMap(featuresAsked)));
+  taken.pieces.forEach((each, place) => {
+    each.place = place;
+  });
   return { ...taken, occurrences: new Occurrences(asked) };
 }
 
-/** A style sheet in parts. */
-interface Taken {
-  pieces: Piece[];
-  /** Animations by name. */
-  keyframes: [name: string, text: string][];
-}
+/** Rules, and the variables that they or the markup read. */
+const select = (possible: Piece[], readByMarkup: string[]): Piece[] =>
+  needed(
+    possible,
+    possible.filter(({ defines }) => !defines),
+    readByMarkup,
+  );
 
-function takeApart(text: string): Taken {
-  const taken: Taken = { pieces: [], keyframes: [] };
-  const sheet = postcss.parse(text);
-  const inline = inlineConstants(sheet);
-  sheet.walkDecls((declaration) => {
-    declaration.value = terse(inline(declaration.value));
-    declaration.raws.between = ':';
-  });
-  gather(sheet, [], taken);
-  return taken;
-}
-
-/** A value as minifiers write it: those of custom properties and of the theme come as they were typed. */
-const terse = (value: string) =>
-  /["']/.test(value) ? value : value.replace(/,\s+/g, ',').replace(/(?<![\w.])0(?=\.\d)/g, '');
-
-const standsForItself = (rule: AtRule) =>
-  !rule.nodes || ['font-face', 'view-transition', 'property'].includes(rule.name);
-
-function gather(container: Container, around: string[], taken: Taken): void {
-  container.each((node) => {
-    if (node.type === 'rule') taken.pieces.push(...piecesOf(node as Rule, around));
-    if (node.type !== 'atrule') return;
-    const rule = node as AtRule;
-    if (/keyframes$/.test(rule.name)) taken.keyframes.push([rule.params, rule.toString()]);
-    else if (standsForItself(rule)) taken.pieces.push(piece([], around, rule.toString()));
-    else gather(rule, [...around, `@${rule.name} ${rule.params}`], taken);
-  });
-}
-
-/** A rule is taken apart further where it defines custom properties: each of them may be needed or not. */
-function piecesOf(rule: Rule, around: string[]): Piece[] {
-  const selectors = readSelectors(rule.selector);
-  const pieces: Piece[] = [];
-  let rest: string[] = [];
-  const endRest = () => {
-    if (rest.length) pieces.push(piece(selectors, around, rest.join(';')));
-    rest = [];
-  };
-  for (const node of rule.nodes) {
-    if (node.type === 'comment') continue;
-    if (node.type === 'decl' && node.prop.startsWith('--')) {
-      endRest();
-      pieces.push({ ...piece(selectors, around, String(node)), defines: node.prop });
-    } else rest.push(String(node));
-  }
-  endRest();
-  return pieces;
-}
-
-const piece = (selectors: Needs[], around: string[], text: string): Piece => ({
-  selectors,
-  text,
-  around,
-  reads: variablesRead(text),
-  animations: [...text.matchAll(/animation(?:-name)?:([^;}]*)/g)].flatMap(([, value = '']) => value.split(/[\s,]+/)),
-});
-
-/** The rules that can match, each with those of its selectors that can, and the variables that they or the markup read. */
-function select(
-  pieces: Piece[],
-  occurring: ReadonlySet<Feature>,
-  readByMarkup: string[],
-  setByMarkup: ReadonlySet<string>,
-): Piece[] {
-  const possible = matching(pieces, occurring, setByMarkup).flatMap(atFirst);
-  const rules = possible.filter(({ defines }) => !defines);
-  return needed(possible, rules, readByMarkup);
-}
-
-/** The rules that can match, and all variables that something which can match defines. */
+/** The rules that can match, each with those of its selectors that can, and all variables that something which can match defines. */
 function matching(pieces: Piece[], occurring: ReadonlySet<Feature>, setByMarkup: ReadonlySet<string>): Piece[] {
   const found = pieces.flatMap((each) => {
     const selectors = each.selectors.filter((needs) => canMatch(needs, occurring));

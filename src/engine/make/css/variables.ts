@@ -65,6 +65,8 @@ export function inlineConstants(sheet: Root): (text: string) => string {
   return inline;
 }
 
+const property = /(?<![\w-])--[a-zA-Z][\w-]*/g;
+
 /** Names that scripts set, or that a site's owner knows. */
 const publicName = /^--(?:theme-|word$|read$|turn$|consent-bar$)/;
 
@@ -73,8 +75,9 @@ const publicName = /^--(?:theme-|word$|read$|turn$|consent-bar$)/;
  * names stays; so does what scripts set before they bring the whole sheet, which has all the names that components know.
  * @param css one page's part of the style sheet
  * @param inMarkup whether its HTML reads or sets a property
+ * @returns a function that writes that part, or another one of the page, with the short names
  */
-export function shortenVariables(css: string, inMarkup: (name: string) => boolean): string {
+export function shortenVariables(css: string, inMarkup: (name: string) => boolean): (css: string) => string {
   const short = new Map<string, string>();
   const isFixed = (name: string) => publicName.test(name) || inMarkup(name);
   let count = 0;
@@ -82,5 +85,6 @@ export function shortenVariables(css: string, inMarkup: (name: string) => boolea
     const name = `--${letterName(count++)}`;
     return isFixed(name) ? next() : name;
   };
-  return css.replace(/(?<![\w-])--[a-zA-Z][\w-]*/g, (name) => (isFixed(name) ? name : getOrInsert(short, name, next)));
+  for (const [name] of css.matchAll(property)) if (!isFixed(name)) getOrInsert(short, name, next);
+  return (text) => text.replace(property, (name) => short.get(name) ?? name);
 }

@@ -2,6 +2,8 @@ import type { Needs } from './selector.ts';
 
 /** One rule, or one custom property of a rule on the root: what it says, and what it needs. */
 export interface Piece {
+  /** Its place in the whole style sheet. */
+  place: number;
   /** A rule's selectors; empty for an at-rule that stands for itself. */
   selectors: Needs[];
   /** Names of at-rules around it, outermost first, as `@media (min-width: 62em)`. */

@@ -5,7 +5,7 @@ import { clientOf } from '../features/clients.ts';
 import type { FinishedPage } from '../features/feature.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
-import { divideByView } from './firstView.ts';
+import { comesInOneFlight, type Division, divisions } from './firstView.ts';
 import { linkLanguages } from './languageLinks.ts';
 import { ribbonHtml } from './ribbon.ts';
 import { islandsJson, listOf, type ShellMarkup, type SiteRenderer } from './site.ts';
@@ -51,7 +51,6 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
   const html = [ribbon, heading, ...parts];
-  const view = divideByView({ html, rests: Object.values(rests), later: blocks.result.later, shell }, renderer);
   const json = islandsJson(labels, blocks.result);
   const islands =
     islandTypes.size > 0 || Object.keys(rests).length > 0 ? textFile('islands', 'json', json, 12) : undefined;
@@ -60,38 +59,56 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const finished = { page, main: [ribbon, heading, ...loadFirstPictureAtOnce(parts)].join(''), jsonLd };
   const features = askFeatures(finished, renderer);
   const canonical = page.isNotFoundPage ? undefined : absolute(pageAddress(renderer, page.route));
-  const document = code.server.renderDocument({
-    language: site.language,
-    title: page.title,
-    description: page.description,
-    siteName: site.name,
-    canonical,
-    image: absolute(page.image ?? site.shareImage),
-    isIndexed: page.isIndexed && !renderer.isPreview,
-    ...schemeParts(renderer),
-    icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
-    css: view.css,
-    policy: isDev ? undefined : renderer.policy(view.css),
-    head:
-      fontPreload(site.theme) +
-      (renderer.isDev ? '' : withoutScripts(inSite(renderer.scriptless?.address ?? renderer.cssAddress))) +
-      features.head,
-    shell: inLanguages(shell.inDocument, page),
-    main: view.inDocument(finished.main),
-    searchTrail: searchTrailOf(page, renderer),
-    islands: islands && inSite(islands.address),
-    laterStyles: view.styles && inSite(view.styles.address),
-    labels,
-    behaviours: behaviours.map(inSite),
-    loader: {
-      code: code.loader,
-      data: renderer.isDev ? { live: addresses.live } : loaderData(needed, renderer),
-    },
-  });
+  const render = (division: Division): DocumentPiece[] =>
+    code.server.renderDocument({
+      language: site.language,
+      title: page.title,
+      description: page.description,
+      siteName: site.name,
+      canonical,
+      image: absolute(page.image ?? site.shareImage),
+      isIndexed: page.isIndexed && !renderer.isPreview,
+      ...schemeParts(renderer),
+      icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
+      css: division.css,
+      policy: isDev ? undefined : renderer.policy(division.css),
+      head:
+        fontPreload(site.theme) +
+        (renderer.isDev ? '' : withoutScripts(inSite(renderer.scriptless?.address ?? renderer.cssAddress))) +
+        features.head,
+      shell: inLanguages(division, page),
+      main: division.main(finished.main),
+      searchTrail: searchTrailOf(page, renderer),
+      islands: islands && inSite(islands.address),
+      laterStyles: division.styles && inSite(division.styles.address),
+      labels,
+      behaviours: behaviours.map(inSite),
+      loader: {
+        code: code.loader,
+        data: renderer.isDev ? { live: addresses.live } : loaderData(needed, renderer),
+      },
+    });
   const driven = [...drivenTypes, ...shellIslands.drivenTypes].flatMap(addresses.forDriver);
   const files = [...needed, ...behaviours, ...driven, ...features.code];
-  const later = [view.styles, view.icons, shell.inDocument.icons].filter((file) => file !== undefined);
-  return { document, islands, later, code: [...new Set(files)], finished };
+  const chosen = chooseDivision(
+    divisions({ html, rests: Object.values(rests), later: blocks.result.later, shell }, renderer),
+    render,
+  );
+  return { ...chosen, islands, code: [...new Set(files)], finished };
+}
+
+/** As much comes with a page's document as comes in one flight. */
+function chooseDivision(
+  ways: Generator<Division>,
+  render: (division: Division) => DocumentPiece[],
+): Pick<RenderedPage, 'document' | 'later'> {
+  let chosen: Pick<RenderedPage, 'document' | 'later'> | undefined;
+  for (const division of ways) {
+    const { styles, icons = [] } = division;
+    chosen = { document: render(division), later: styles ? [styles, ...icons] : icons };
+    if (comesInOneFlight(textOf(chosen.document))) break;
+  }
+  return chosen as Pick<RenderedPage, 'document' | 'later'>;
 }
 
 /** What the inline loader reads: where code and styles are. @param needed addresses of all code, for React too */
@@ -138,8 +155,8 @@ export const shellOf = (
 ): ShellMarkup => renderer.shell(pageAddress(renderer, isNotFoundPage ? `${route}/_` : route));
 
 /** Markup around a page, with the places where it is found in other languages. */
-const inLanguages = (shell: ShellMarkup['inDocument'], { languages }: ResolvedPage): DocumentParts['shell'] =>
-  languages ? { ...shell, before: linkLanguages(shell.before, languages), isOwn: true } : shell;
+const inLanguages = ({ before, after }: Division, { languages }: ResolvedPage): DocumentParts['shell'] =>
+  languages ? { before: linkLanguages(before, languages), after, isOwn: true } : { before, after };
 
 /** What the search shows above the title of a page; undefined for a page that it does not find. */
 function searchTrailOf({ route, isIndexed, trail }: ResolvedPage, { site }: SiteRenderer): string | undefined {

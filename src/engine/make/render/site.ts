@@ -65,8 +65,8 @@ export interface ShellMarkup {
   after: string;
   /** Both as the first view needs styles for them: without the footer and what is closed. */
   atFirst: string[];
-  /** Both as documents have them, and the file with their icons. */
-  inDocument: { before: string; after: string; icons?: TextFile | undefined };
+  /** Both with icons that come from a file. */
+  withIconFile: { before: string; after: string; icons?: TextFile };
 }
 
 /**
@@ -105,7 +105,7 @@ export async function createRenderer(
   const offered = editions.filter(({ own }) => own.has('/'));
   const languages = offered.length > 1 ? offered.map(({ language }) => language) : [];
   const place = { languages, home: pageAddress({ base, languageBase }, '/') };
-  const shell = shellByState(code, site, ofPages, { slots, place, base: isDev ? undefined : base });
+  const shell = shellByState(code, site, ofPages, { slots, place, base });
   const stylesheet = createStylesheet(css, code.hash ? contentHash([code.hash, css], 16) : undefined);
   const forFeatures = { ...featureSite(site, isPreview, base, languageBase), isDev };
   return {
@@ -195,7 +195,7 @@ function shellByState(
   code: CompiledCode,
   site: Site,
   raw: JsonObject,
-  { slots: blocks, place, base }: { slots: string[]; place: SiteRenderer['place']; base: string | undefined },
+  { slots: blocks, place, base }: { slots: string[]; place: SiteRenderer['place']; base: string },
 ): SiteRenderer['shell'] {
   const linked = new Set(textsIn(raw).filter((text) => text.startsWith('/')));
   const states = new Map<string, ShellMarkup>();
@@ -205,14 +205,14 @@ function shellByState(
       const { before, after } = code.server.renderShell(site, state, place);
       const withoutBlocks = [before, blocks.reduce((html, block) => html.replace(block, () => ''), after)];
       const atFirst = withoutBlocks.map(withoutLater);
-      return { before, after, atFirst, inDocument: withIconFile(before, after, base) };
+      return { before, after, atFirst, withIconFile: withIconFile(before, after, base) };
     });
   };
 }
 
-/** On a phone no icon of the frame is in the first view. In dev all stay as they are. */
-function withIconFile(before: string, after: string, base: string | undefined): ShellMarkup['inDocument'] {
-  const icons = base === undefined ? undefined : iconFile([before, after], base);
+/** On a phone no icon of the frame is in the first view. */
+function withIconFile(before: string, after: string, base: string): ShellMarkup['withIconFile'] {
+  const icons = iconFile([before, after], base);
   return icons ? { before: icons.link(before), after: icons.link(after), icons: icons.file } : { before, after };
 }
 
