@@ -146,7 +146,7 @@ test('what is scrolled early is kept', async ({ page }) => {
 test('the menu that is opened before its styles are there shows itself with them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const release = await holdRequests(page, '**/assets/later-*.css');
-  await page.goto('/contact-us', { waitUntil: 'commit' });
+  await page.goto('/courses/btech-computer-science-engineering', { waitUntil: 'commit' });
   const header = page.locator('body > header');
   await header.getByRole('button', { name: 'Menu', exact: true }).click({ noWaitAfter: true });
   const menu = page.locator('#menu');
@@ -179,7 +179,7 @@ test('what is below the first view is not shown before its styles are there, and
 
 test('what is below the first view is shown all the same when its styles never come', async ({ page }) => {
   await page.route('**/assets/later-*.css', (route) => route.abort());
-  await page.goto('/contact-us');
+  await page.goto('/courses/btech-computer-science-engineering');
   const footer = page.locator('body > footer');
   await expect(footer).toHaveCSS('visibility', 'hidden');
   // As if the time had passed.

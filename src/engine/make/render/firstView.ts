@@ -29,16 +29,14 @@ export interface Division {
 /** Of a list with an icon at each entry a phone shows the first ones. */
 const iconsInView = 8;
 
-/**
- * Ways to divide a page, the less of it comes after its document the sooner. In dev all is in the document.
- */
-export function* divisions({ html, rests, later, shell }: PageMarkup, renderer: SiteRenderer): Generator<Division> {
+/** Ways to divide a page: the sooner one comes, the less of the page comes after its document. In dev nothing does. */
+export function* divisions(
+  { html, rests, later, shell }: PageMarkup,
+  renderer: SiteRenderer,
+): Generator<Division, Division> {
   const { stylesheet, shellIslands, isDev, base } = renderer;
   const { before, after } = shell;
-  if (isDev) {
-    yield { css: stylesheet.text, before, after, main: (whole) => whole };
-    return;
-  }
+  if (isDev) return { css: stylesheet.text, before, after, main: (whole) => whole };
   const all = [before, after, ...html, ...shellIslands.rests, ...rests];
   const onScreen = stylesheet.divide({ first: { shared: [before, after], own: html }, isFirstView: false, all });
   const styles = (css: string) => textFile('later', 'css', css);
@@ -52,7 +50,7 @@ export function* divisions({ html, rests, later, shell }: PageMarkup, renderer: 
   };
   yield { ...withIconFiles, css: onScreen.first, styles: styles(onScreen.rest) };
   const inView = stylesheet.divide({ first: { shared: shell.atFirst, own: first }, isFirstView: true, all });
-  yield { ...withIconFiles, css: inView.first + hidesLater, styles: styles(showsLater + inView.rest) };
+  return { ...withIconFiles, css: inView.first + hidesLater, styles: styles(showsLater + inView.rest) };
 }
 
 const linkIcons = (main: string, later: string[], { link }: IconFile): string =>

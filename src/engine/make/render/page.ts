@@ -99,16 +99,15 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
 
 /** As much comes with a page's document as comes in one flight. */
 function chooseDivision(
-  ways: Generator<Division>,
+  ways: Generator<Division, Division>,
   render: (division: Division) => DocumentPiece[],
 ): Pick<RenderedPage, 'document' | 'later'> {
-  let chosen: Pick<RenderedPage, 'document' | 'later'> | undefined;
-  for (const division of ways) {
+  for (;;) {
+    const { value: division, done: isLast } = ways.next();
+    const document = render(division);
     const { styles, icons = [] } = division;
-    chosen = { document: render(division), later: styles ? [styles, ...icons] : icons };
-    if (comesInOneFlight(textOf(chosen.document))) break;
+    if (isLast || comesInOneFlight(textOf(document))) return { document, later: styles ? [styles, ...icons] : icons };
   }
-  return chosen as Pick<RenderedPage, 'document' | 'later'>;
 }
 
 /** What the inline loader reads: where code and styles are. @param needed addresses of all code, for React too */
