@@ -39,6 +39,28 @@ test('the hero has seven slides, each with a picture, its words and two ways on'
   }
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [412, 823],
+  [768, 1024],
+] as const)
+  test(`nothing covers the buttons of the hero at ${width} × ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const buttons = page.locator('main > .block:first-child section button');
+    await expect(buttons.first()).toBeVisible();
+    const covered = await buttons.evaluateAll((all) =>
+      all.flatMap((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const edge = document.elementFromPoint((left + right) / 2, bottom - 1);
+        const isFree = [middle, edge].every((seen) => seen === null || button.contains(seen));
+        return right > left && !isFree ? [button.ariaLabel] : [];
+      }),
+    );
+    expect(covered).toEqual([]);
+  });
+
 test('its numbers, claims and ways on are those of the specification', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#placements [aria-roledescription=slide]')).toHaveCount(4);

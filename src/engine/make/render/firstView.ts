@@ -80,6 +80,6 @@ const inFirstView = (html: string[], later: string[]): string[] =>
 const isMarked = /^<div class="block"[^>]* data-later/;
 
 /** Should those styles never come, it ends after 9 s: it is an animation that has not begun. */
-const hidesLater = '@keyframes later{0%{visibility:hidden}}[data-later]{animation:1ms 9s later backwards}';
+const hidesLater = '@keyframes later{0%{display:none;visibility:hidden}}[data-later]{animation:1ms 9s later backwards}';
 
 const showsLater = '[data-later]{animation:none}';
