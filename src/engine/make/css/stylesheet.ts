@@ -51,6 +51,8 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
   const divided = new RecentMap<string, DividedStyles>(200);
   /** The shell stands on every page. */
   const known = new RecentMap<string, Occurring>(20);
+  /** A page may be divided in more than one way. */
+  const wholes = new WeakMap<string[], Whole>();
   return {
     text,
     divide({ first, isFirstView, all }) {
@@ -60,9 +62,11 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
         getOrInsert(known, piece, () => occurringIn([piece], occurrences, true)),
       );
       const atFirst = together([occurringIn(first.own, occurrences, isFirstView), ...shared]);
-      const whole = occurringIn(all, occurrences, false);
-      const lists = classLists(all);
-      return getOrInsert(divided, [isFirstView, keyOf(atFirst), keyOf(whole), ...lists].join('|'), () => {
+      const whole = getOrInsert(wholes, all, () => ({
+        ...occurringIn(all, occurrences, false),
+        lists: classLists(all),
+      }));
+      return getOrInsert(divided, [isFirstView, keyOf(atFirst), keyOf(whole), ...whole.lists].join('|'), () => {
         const matched = matching(pieces, occurrences.namesOf(atFirst.features), atFirst.set);
         const ofFirst = select(matched.flatMap(isFirstView ? ofFirstView : ofScreen), [...atFirst.variables]);
         const ofWhole = select(
@@ -70,7 +74,7 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
           matching(pieces, occurrences.namesOf(whole.features), whole.set).filter(({ selectors }) => selectors.length),
           [...whole.variables],
         );
-        const rest = remainder(ofWhole, new Map(ofFirst.map((each) => [each.place, each])), lists);
+        const rest = remainder(ofWhole, new Map(ofFirst.map((each) => [each.place, each])), whole.lists);
         const css = writeSubset(ofFirst, keyframes);
         const shorten = shortenVariables(css, (name) => whole.variables.has(name) || whole.set.has(name));
         return { first: shorten(css), rest: shorten(writeSubset(rest, keyframes)) };
@@ -101,6 +105,12 @@ interface Occurring {
   variables: Set<string>;
   /** Custom properties that they set. */
   set: Set<string>;
+}
+
+/** All that occurs on a page. */
+interface Whole extends Occurring {
+  /** Classes that its elements have together. */
+  lists: string[];
 }
 
 function together(parts: Occurring[]): Occurring {
