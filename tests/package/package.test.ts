@@ -85,7 +85,7 @@ it('builds blocks of the site beside its own, and in place of its own', async ()
   // Its code goes to visitors, since it says so, and its styles come with the page.
   expect(readdirSync(join(site.folder, 'dist/assets')).join()).toContain('OpeningHours-');
   const [, later = ''] = /"\/(assets\/later-[^"]+)"/.exec(html) ?? [];
-  expect(read(`dist/${later}`)).toContain('grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))');
+  expect(html + read(`dist/${later}`)).toContain('grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))');
   expect(filesIn(join(site.folder, 'dist')).filter(isOfReference)).toEqual([]);
 });
 

@@ -50,7 +50,9 @@ function groupOf(property: string): string {
   return groups[word] ?? word;
 }
 
-const groupOfDeclaration = (declaration: string) => groupOf(declaration.slice(0, declaration.indexOf(':')).trim());
+/** What is important never gives way to what is not, whichever comes later. */
+const groupOfDeclaration = (declaration: string) =>
+  groupOf(declaration.slice(0, declaration.indexOf(':')).trim()) + (/!\s*important$/.test(declaration) ? '!' : '');
 
 /** Declarations of a rule. A `;` in brackets or in a string ends none. */
 const declarationsOf = ({ text }: Piece): string[] =>

@@ -134,6 +134,7 @@ describe('the part that comes later', () => {
   it.each([
     ['another property', '.b{color:red}.a{top:1px}', '<p class="a b">', '.b{color:red}'],
     ['order', '.a{top:1px}.b{top:0}', '<p class="a b">', '.b{top:0}'],
+    ['importance', '.b{top:0!important}.a{top:1px}', '<p class="a b">', '.b{top:0!important}'],
     ['another specificity', '.b p{top:0}.a{top:1px}', '<b class="b"><p>', '.b p{top:0}'],
     ['no weight', ':where(.b){top:0}.a{top:1px}', '<p class="a b">', ':where(.b){top:0}'],
     ['no element with both classes', '.b{top:0}.a{top:1px}', '<p class="b">', '.b{top:0}'],
