@@ -10,13 +10,13 @@ import { builtSite, expect, test } from './site.ts';
 
 /** Bytes: a little above what the largest pages of their kind have. */
 const most = {
-  'index.html': 16_000,
+  'index.html': 16_050,
   'spotlights/index.html': 17_100,
   // A letter of Hindi takes three bytes.
   'hi/index.html': 17_600,
   'hi/courses/polytechnic-civil-engineering/index.html': 14_200,
 };
-const mostOfOthers = 13_500;
+const mostOfOthers = 13_550;
 
 test('no page has more bytes than its kind may have', () => {
   const pages = [...filesBelow(builtSite)].filter((path) => path.endsWith('.html'));
