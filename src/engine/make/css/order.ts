@@ -42,6 +42,10 @@ const groups: Record<string, string> = {
   align: 'place',
   justify: 'place',
   line: 'font',
+  // `white-space` and `text-wrap` both say where lines break; others are old names of the same.
+  white: 'text',
+  word: 'overflow',
+  page: 'break',
 };
 
 function groupOf(property: string): string {

@@ -122,6 +122,8 @@ describe('the part that comes later', () => {
     expect(restOf('.b{top:0}.a{top:1px}', '<p class="a b">')).toBe('.b{top:0}.a{top:1px}');
     expect(restOf('.b{margin-inline:0}.a{margin:1px}', '<p class="a b">')).toBe('.b{margin-inline:0}.a{margin:1px}');
     expect(restOf('.b{right:0}.a{inset:1px}', '<p class="a b">')).toBe('.b{right:0}.a{inset:1px}');
+    expect(restOf('.b{white-space:nowrap}.a{text-wrap:balance}', '<p class="a b">')).toContain('.a{text-wrap:balance}');
+    expect(restOf('.b{word-wrap:normal}.a{overflow-wrap:anywhere}', '<p class="a b">')).toContain('.a{');
     expect(restOf('.b{--x:0}.a{--x:1px;top:var(--x)}', '<p class="a b">')).toBe('.b{--a:0}.a{--a:1px}');
   });
 

@@ -82,4 +82,5 @@ const isMarked = /^<div class="block"[^>]* data-later/;
 /** Should those styles never come, it ends after 9 s: it is an animation that has not begun. */
 const hidesLater = '@keyframes later{0%{display:none;visibility:hidden}}[data-later]{animation:1ms 9s later backwards}';
 
+/** In front of all later styles: animations of their own still hold. */
 const showsLater = '[data-later]{animation:none}';
