@@ -6,6 +6,7 @@ import {
 } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { darkColours } from '#shared/darkColours.ts';
+import { headingWeight } from './headingWeight.ts';
 import type { Site } from './site.types.ts';
 import { theme } from './theme.ts';
 
@@ -19,7 +20,7 @@ const defaults: MantineThemeOverride = {
   fontFamily: 'var(--theme-font)',
   headings: {
     fontFamily: 'var(--theme-heading-font)',
-    fontWeight: '750',
+    fontWeight: `${headingWeight}`,
     textWrap: 'balance',
     sizes: {
       h1: heading('clamp(2rem, 1.5rem + 2.6vw, 3.5rem)'),

@@ -57,8 +57,8 @@ const formats: Record<string, Format> = {
 };
 
 /** The format in which an original is written anew, as nobody is to read in it where it was taken, or can show it as it is. */
-function newFormat({ path, kind, saysWhere, drawing, letters }: MeasuredMedia): MadeFormat | undefined {
-  if (letters) return 'woff2';
+function newFormat({ path, kind, saysWhere, drawing, part }: MeasuredMedia): MadeFormat | undefined {
+  if (part) return 'woff2';
   const extension = extname(path).toLowerCase();
   return saysWhere || drawing || (kind === 'raster' && /^\.hei[cf]$/.test(extension)) ? formats[extension] : undefined;
 }
@@ -120,7 +120,7 @@ export function convertPicture(output: MediaOutput): Promise<{ path: string; isN
 
 async function convert({ media, conversion }: MediaOutput): Promise<Buffer> {
   if (media.drawing) return drawShare(media.drawing);
-  if (media.letters) return cutFont(media, media.letters);
+  if (media.part) return cutFont(media, media.part);
   const { width, format } = conversion as { width?: number; format: Format };
   const isMoving = width === undefined && (format === 'gif' || format === 'webp');
   return readPicture(media, isMoving, (original) =>

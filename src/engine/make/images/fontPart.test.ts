@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,12 +20,25 @@ it('makes files of some letters of a font each, with its weights', async () => {
   const metrics = readFont(absolute);
   if (!font || metrics === 'unreadable') throw new Error('There is no font.');
   const parts = ['ABCDEFG', 'abcdefghi'].map((text) => [...text].map((letter) => letter.charCodeAt(0)));
-  expect(new Set(parts.map((letters) => fontPart(font, letters).hash)).size).toBe(2);
+  expect(new Set(parts.map((letters) => fontPart(font, { letters }).hash)).size).toBe(2);
   for (const letters of parts) {
     const file = join(folder, `${letters.length}.woff2`);
-    writeFileSync(file, await cutFont(font, letters));
+    writeFileSync(file, await cutFont(font, { letters }));
     const part = readFont(file);
     if (part === 'unreadable') throw new Error('It cannot be read.');
     expect(part).toMatchObject({ weights: metrics.weights, ascent: metrics.ascent, characters: letters });
   }
+});
+
+it('leaves one weight of a variable font where no other is needed, which halves its bytes', async () => {
+  const font = (await measureMedia([{ path, absolute }])).get(path);
+  const metrics = readFont(absolute);
+  if (!font || metrics === 'unreadable') throw new Error('There is no font.');
+  const part = { letters: metrics.characters, weight: 750 };
+  expect(fontPart(font, part).hash).not.toBe(fontPart(font, { letters: part.letters }).hash);
+  const bytes = await cutFont(font, part);
+  expect(bytes.length).toBeLessThan(readFileSync(absolute).length * 0.6);
+  const file = join(folder, 'weight.woff2');
+  writeFileSync(file, bytes);
+  expect(readFont(file)).toMatchObject({ weights: [750, 750], characters: metrics.characters });
 });

@@ -5,6 +5,14 @@ import type { MediaFile } from '#engine/content/source.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState, stampOf, writeState } from '#engine/store/cacheFiles.cjs';
 
+/** What is left of a font. */
+export interface FontPart {
+  /** Code points. */
+  letters: readonly number[];
+  /** The one weight that it has, where it was a variable font. */
+  weight?: number | undefined;
+}
+
 /** A media file whose bytes have been looked at. */
 export interface MeasuredMedia extends MediaFile {
   /** `raster` is converted to other sizes and formats, everything else is copied as it is. */
@@ -16,8 +24,8 @@ export interface MeasuredMedia extends MediaFile {
   hash: string;
   /** The file says where the picture was taken. */
   saysWhere?: boolean;
-  /** Not the whole font: code points of the letters that are in it. */
-  letters?: number[];
+  /** Not the whole font. */
+  part?: FontPart;
   /** There is no such file: it is drawn from this. */
   drawing?: ShareDrawing;
 }
