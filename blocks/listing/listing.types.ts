@@ -205,7 +205,7 @@ export interface Listing {
     hide: string;
   };
   /**
-   * What the items are, in a form that search engines read.
+   * What the items are, in a form that search engines read; of those on the first page of the list.
    */
   structuredData?: {
     /**

@@ -32,4 +32,11 @@ it('says of an event what search engines ask for: name, day and place; and nothi
   ]);
 });
 
+it('says it of the items that are shown at first, and not of those on later pages', () => {
+  const about = { kind: 'events', name: 'College' } as const;
+  const three = ['a', 'b', 'c'].map((title) => ({ title, date: { iso: '2026-03-12', text: '' } }));
+  const named = structuredData({ items: three, empty: '', pageSize: 2, structuredData: about });
+  expect(named).toMatchObject([{ name: 'a' }, { name: 'b' }]);
+});
+
 it('says nothing unless it is asked to', () => expect(structuredData({ items, empty: '' })).toEqual([]));

@@ -11,7 +11,7 @@ import { builtSite, expect, test } from './site.ts';
 /** Bytes: a little above what the largest pages of their kind have. */
 const most = {
   'index.html': 16_050,
-  'spotlights/index.html': 17_100,
+  'spotlights/index.html': 16_750,
   // A letter of Hindi takes three bytes.
   'hi/index.html': 17_600,
   'hi/courses/polytechnic-civil-engineering/index.html': 14_200,
