@@ -80,3 +80,16 @@ test('the font is fetched once, with the page, and stays when all styles have co
   expect(asked).toBe(1);
   expect(complaints).toEqual([]);
 });
+
+for (const path of ['/', '/about/accreditation', '/placements/industry-speaks', '/about/leadership'])
+  test(`all that ${path} writes in the typeface of headings has the weight that was sent`, async ({ page }) => {
+    await page.goto(path);
+    const weights = await page.locator('body *').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { fontFamily, fontWeight } = getComputedStyle(element);
+        return fontFamily.includes('bitter"') ? fontWeight : [];
+      }),
+    );
+    expect(weights.length).toBeGreaterThan(1);
+    expect([...new Set(weights)]).toEqual(['750']);
+  });
