@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { devNull } from 'node:os';
+import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /** Thrown where Git does not do what it was asked. */
@@ -15,8 +16,18 @@ export class GitFailure extends Error {
   }
 }
 
+/** A repository that Git is to take, instead of looking for one by itself. */
+export interface GitPlace {
+  /** Path of Git's own folder. */
+  gitFolder: string;
+  /** Path of the working copy. */
+  top: string;
+}
+
 /** How Git is run. */
 export interface GitOptions {
+  /** The repository; Git looks for the one of the folder when it is left out, which is for finding it. */
+  place?: GitPlace;
   /** What it reads. */
   input?: string | Buffer;
   /** Environment beside that of this process. */
@@ -32,11 +43,15 @@ export interface GitOptions {
  * messages come from people, and are never read as options.
  */
 const safeConfig = [
+  // Files that somebody has committed can look like a bare repository. Before 2.38, Git does not know this setting:
+  // there it is `findRepository` that looks for `.git` alone, and names it in `place`.
+  'safe.bareRepository=explicit',
   `core.hooksPath=${devNull}`,
   'core.fsmonitor=false',
   'core.quotePath=false',
   'protocol.ext.allow=never',
   'diff.external=',
+  'log.showSignature=false',
   'commit.gpgSign=false',
   'push.gpgSign=false',
   'push.recurseSubmodules=no',
@@ -46,11 +61,15 @@ const safeConfig = [
   'maintenance.auto=false',
 ];
 
+/** Commands that may reach others. No other one starts a transport, as Git does for objects that a partial clone lacks. */
+const reachOthers = ['fetch', 'push'];
+
 /** What a shell or a hook around this process says of another repository. */
 const ofOtherRepositories = /^GIT_(?:DIR|INDEX_FILE|WORK_TREE|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE|PREFIX|CONFIG.*)$/;
 
 /**
- * Runs the system's Git without a shell, and without anything that asks somebody or that a repository has it run.
+ * Runs the system's Git without a shell, and without anything that asks somebody or that a repository has it run. All of
+ * this program runs Git through here (`tests/gitCalls.test.ts`).
  *
  * `simple-git` was looked at for this: it cannot hand Git anything to read (`hash-object --stdin`, `update-index
  * --index-info`), which writing a commit beside the index needs, and all that is left is this one call.
@@ -59,11 +78,18 @@ const ofOtherRepositories = /^GIT_(?:DIR|INDEX_FILE|WORK_TREE|OBJECT_DIRECTORY|C
  * @throws GitFailure
  */
 export async function git(directory: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
-  const { input, env = {}, timeoutMs, config = [] } = options;
-  const all = ['--no-pager', '--literal-pathspecs', ...[...safeConfig, ...config].flatMap((entry) => ['-c', entry])];
-  const child = spawn('git', [...all, ...args], {
-    cwd: directory,
-    env: { ...ownEnvironment(), ...env },
+  const { input, place, env = {}, timeoutMs, config = [] } = options;
+  const settings = [...safeConfig, ...config].flatMap((entry) => ['-c', entry]);
+  const canReach = reachOthers.includes(args[0] ?? '');
+  const child = spawn('git', ['-C', directory, '--no-pager', '--literal-pathspecs', ...settings, ...args], {
+    // Windows looks for a program in the folder first in which it is to run: not where others can commit a `git.exe`.
+    cwd: dirname(process.execPath),
+    env: {
+      ...ownEnvironment(),
+      ...(place && { GIT_DIR: place.gitFolder, GIT_WORK_TREE: place.top }),
+      ...(!canReach && { GIT_ALLOW_PROTOCOL: '' }),
+      ...env,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
@@ -79,9 +105,16 @@ export async function git(directory: string, args: readonly string[], options: G
   });
   const [printed, said, code] = await Promise.all([bytesOf(child.stdout), text(child.stderr), ended]);
   if (code === null) throw new GitFailure('timed out');
-  if (code !== 0) throw new GitFailure(said || printed.toString());
+  if (code !== 0)
+    throw new GitFailure(canReach ? said || printed.toString() : inPlainWords(said || printed.toString()));
   return printed;
 }
+
+/** What Git says where it would have to fetch what a partial clone lacks. */
+const inPlainWords = (said: string): string =>
+  /^fatal: transport '.*' not allowed$/m.test(said)
+    ? 'A part of the history is not on this computer, since this is a partial clone. Fetch all of it with Git first: git fetch --refetch --no-filter'
+    : said;
 
 /** What Git prints on one line. */
 export const gitLine = async (...asked: Parameters<typeof git>): Promise<string> =>

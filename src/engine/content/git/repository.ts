@@ -1,14 +1,10 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
-import { GitFailure, type GitOptions, git, gitLine, gitLineOrNone } from './git.ts';
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { GitFailure, type GitOptions, type GitPlace, git, gitLine, gitLineOrNone } from './git.ts';
 import { splitZeros } from './splitZeros.ts';
 
 /** The repository that a pages folder is in. */
-export interface Repository {
-  /** Path of the working copy. */
-  top: string;
-  /** Path of Git's own folder. */
-  gitFolder: string;
+export interface Repository extends GitPlace {
   /** Path of the pages folder inside the working copy, with `/` at its end; empty for the working copy itself. */
   prefix: string;
   /** Full name of the last commit; undefined where there is none yet. */
@@ -19,11 +15,12 @@ export interface Repository {
   remote: Remote | undefined;
   /** Keys of its own configuration that name programs, which Git would run to reach others. */
   commands: string[];
-  /** What switches off the filters that it names, `key=value`. */
-  config: string[];
   /** Runs Git in it, with no filter that it names. */
   run: (args: readonly string[], options?: GitOptions) => Promise<Buffer>;
+  /** What Git prints on one line. */
   line: (args: readonly string[], options?: GitOptions) => Promise<string>;
+  /** What Git prints on one line; undefined where it fails. */
+  lineOrNone: (args: readonly string[], options?: GitOptions) => Promise<string | undefined>;
 }
 
 /** Where a branch is pushed to. */
@@ -48,27 +45,62 @@ export interface NoRepository {
 export async function findRepository(pages: string): Promise<Repository | NoRepository> {
   const directory = realpathSync(resolve(pages));
   try {
-    const top = await gitLine(directory, ['rev-parse', '--show-toplevel']);
-    const [prefix, gitFolder] = [
-      await gitLine(directory, ['rev-parse', '--show-prefix']),
-      await gitLine(directory, ['rev-parse', '--absolute-git-dir']),
-    ];
-    const own = await ownConfig(top);
-    const config = own.flatMap(({ key }) => withoutFilter(key));
-    const run: Repository['run'] = (args, options) => git(top, args, { ...options, config });
-    const line: Repository['line'] = (args, options) => gitLine(top, args, { ...options, config });
-    const head = await gitLineOrNone(top, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-    const branch = await gitLineOrNone(top, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
-    const remote = branch === undefined ? undefined : await remoteOf(top, branch);
+    const place = await findPlace(directory);
+    if (!place) return { kind: 'none', said: '' };
+    const { top, gitFolder } = place;
+    const prefix = await gitLine(directory, ['rev-parse', '--show-prefix'], { place });
+    const own = await ownConfig(place);
+    const all = { place, config: own.flatMap(({ key }) => withoutFilter(key)) };
+    const run: Repository['run'] = (args, options) => git(top, args, { ...options, ...all });
+    const line: Repository['line'] = (args, options) => gitLine(top, args, { ...options, ...all });
+    const lineOrNone: Repository['lineOrNone'] = (args, options) => gitLineOrNone(top, args, { ...options, ...all });
+    const head = await lineOrNone(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+    const branch = await lineOrNone(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+    const remote = branch === undefined ? undefined : await remoteOf({ line, lineOrNone }, branch);
     const commands = own.filter(({ key, isOwn }) => isOwn && isCommand.test(key)).map(({ key }) => key);
-    return { top, gitFolder, prefix, head, branch, remote, commands: [...new Set(commands)], config, run, line };
+    return { top, gitFolder, prefix, head, branch, remote, commands: [...new Set(commands)], run, line, lineOrNone };
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error;
     if (error.isMissing) return { kind: 'missing', said: '' };
-    return /not a git repository|must be run in a work tree/i.test(error.said)
+    return /must be run in a work tree/i.test(error.said)
       ? { kind: 'none', said: '' }
       : { kind: 'refused', said: error.message };
   }
+}
+
+/**
+ * Finds the repository of a folder by the `.git` in it or above it, which nobody can commit. Git itself would take files
+ * of a commit for a repository too, where they look like a bare one.
+ * @throws GitFailure where Git does not open it
+ */
+async function findPlace(directory: string): Promise<GitPlace | undefined> {
+  const holder = ancestorsOf(directory).find((folder) => gitFolderOf(folder) !== undefined);
+  if (holder === undefined) {
+    // Is there a Git at all?
+    await git(directory, ['--version']);
+    return undefined;
+  }
+  // Git looks for itself, since it asks then who owns the folder.
+  const top = await gitLine(holder, ['rev-parse', '--show-toplevel']);
+  const gitFolder = await gitLine(holder, ['rev-parse', '--absolute-git-dir']);
+  if (realpathSync(gitFolder) !== realpathSync(gitFolderOf(holder) ?? ''))
+    throw new GitFailure(`${join(holder, '.git')} is damaged.`);
+  return { top, gitFolder };
+}
+
+/** A folder and all those that it is in, from the inside out. */
+function ancestorsOf(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...ancestorsOf(above)];
+}
+
+/** Git's own folder by the `.git` of a working copy, which may be a file that says where it is. */
+function gitFolderOf(folder: string): string | undefined {
+  const path = join(folder, '.git');
+  const entryAt = (file: string) => lstatSync(file, { throwIfNoEntry: false });
+  if (!entryAt(path)?.isFile()) return entryAt(join(path, 'HEAD')) && path;
+  const [, elsewhere] = readFileSync(path, 'utf8').match(/^gitdir: (.*?)[\r\n]*$/s) ?? [];
+  return elsewhere && resolve(folder, elsewhere);
 }
 
 /** Why there is no repository, in plain words. */
@@ -90,8 +122,8 @@ interface ConfigKey {
   isOwn: boolean;
 }
 
-async function ownConfig(top: string): Promise<ConfigKey[]> {
-  const listed = splitZeros(await git(top, ['config', '--list', '--show-scope', '--name-only', '-z']));
+async function ownConfig(place: GitPlace): Promise<ConfigKey[]> {
+  const listed = splitZeros(await git(place.top, ['config', '--list', '--show-scope', '--name-only', '-z'], { place }));
   return listed.flatMap((scope, index) =>
     index % 2 === 0 ? [{ key: listed[index + 1] ?? '', isOwn: scope === 'local' || scope === 'worktree' }] : [],
   );
@@ -110,13 +142,16 @@ function withoutFilter(key: string): string[] {
   ];
 }
 
-async function remoteOf(top: string, branch: string): Promise<Remote | undefined> {
-  const names = (await gitLine(top, ['remote'])).split('\n').filter(Boolean);
-  const chosen = await gitLineOrNone(top, ['config', '--get', `branch.${branch}.remote`]);
+async function remoteOf(
+  { line, lineOrNone }: Pick<Repository, 'line' | 'lineOrNone'>,
+  branch: string,
+): Promise<Remote | undefined> {
+  const names = (await line(['remote'])).split('\n').filter(Boolean);
+  const chosen = await lineOrNone(['config', '--get', `branch.${branch}.remote`]);
   const name = chosen && names.includes(chosen) ? chosen : names.includes('origin') ? 'origin' : names[0];
   if (name === undefined) return undefined;
-  const merged = name === chosen ? await gitLineOrNone(top, ['config', '--get', `branch.${branch}.merge`]) : undefined;
-  const url = await gitLineOrNone(top, ['remote', 'get-url', '--push', '--', name]);
+  const merged = name === chosen ? await lineOrNone(['config', '--get', `branch.${branch}.merge`]) : undefined;
+  const url = await lineOrNone(['remote', 'get-url', '--push', '--', name]);
   return url === undefined ? undefined : { name, url, branch: merged?.replace(/^refs\/heads\//, '') ?? branch };
 }
 
@@ -149,5 +184,5 @@ export function whyNotNow({ gitFolder, branch, top }: Repository): string | unde
  * Finds the commit that a name stands for: a branch, a tag, `HEAD~2`.
  * @returns its full name; undefined where the name stands for nothing there
  */
-export const findCommit = ({ top, config }: Repository, name: string): Promise<string | undefined> =>
-  gitLineOrNone(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], { config });
+export const findCommit = ({ lineOrNone }: Repository, name: string): Promise<string | undefined> =>
+  lineOrNone(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { gitLineOrNone } from '#engine/content/git/git.ts';
 import { type Repository, trackedRef } from '#engine/content/git/repository.ts';
 import { bytesAt, changesBetween, filesAt, type TreeChange } from '#engine/content/git/tree.ts';
 import { rewriteJson } from '#engine/edit/rewriteJson.ts';
@@ -41,14 +40,14 @@ interface MergeRequest {
  * @throws Refusal where it can only be merged with Git itself
  */
 export async function readIncoming(repository: Repository, request: MergeRequest): Promise<Incoming | undefined> {
-  const { remote, head, top } = repository;
-  const theirs = remote && (await gitLineOrNone(top, ['rev-parse', '--verify', '--quiet', trackedRef(remote)]));
+  const { remote, head, lineOrNone } = repository;
+  const theirs = remote && (await lineOrNone(['rev-parse', '--verify', '--quiet', trackedRef(remote)]));
   if (!theirs) return undefined;
   if (!head)
     throw new Refusal(422, {
       reason: `There is a branch ${remote.branch} on ${remote.name} already, and no commit here. Start from a clone of it.`,
     });
-  const base = await gitLineOrNone(top, ['merge-base', head, theirs]);
+  const base = await lineOrNone(['merge-base', head, theirs]);
   if (!base)
     throw new Refusal(422, {
       reason: `What is on ${remote.name} has no beginning in common with what is here: merge them with Git first.`,

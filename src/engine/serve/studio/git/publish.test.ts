@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Published, PublishRequest, RepositoryState } from '#shared/publish.ts';
@@ -212,6 +212,7 @@ test('publishes nothing with errors, and nothing that is not as it was asked for
 
 test('runs no program that the repository names', async () => {
   const opened = await open();
+  commitSigned(opened);
   const { top, git, studio } = opened;
   const proof = join(top, 'proof');
   const hooks = join(top, '.git/hooks');
@@ -243,8 +244,9 @@ test('runs no program that the repository names', async () => {
     ['alias.push', `!${run}`],
     ['core.editor', run],
     ['core.pager', run],
-    ['gpg.program', run],
+    ['gpg.program', join(hooks, 'pre-commit')],
     ['commit.gpgSign', 'true'],
+    ['log.showSignature', 'true'],
   ])
     git('config', String(key), String(value));
   writeFileSync(join(top, '.gitattributes'), '*.json diff=evil merge=evil\n_media/** filter=evil\n*.jpg filter=evil\n');
@@ -270,6 +272,43 @@ test('runs no program that the repository names', async () => {
   git('config', 'remote.origin.url', `ext::${run}`);
   expect(await publish(opened, {})).toMatchObject({ kind: 'not-pushed' });
   expect(existsSync(proof)).toBe(false);
+});
+
+/** Commits a change with a signature, which Git would have a program look at. */
+function commitSigned(opened: OpenRepository): void {
+  const { top, git } = opened;
+  edit(opened, 'visit.json', '\n}', '\n\n}');
+  git('commit', '--quiet', '-am', 'Sign');
+  const [head = '', ...message] = git('cat-file', 'commit', 'HEAD').split('\n\n');
+  const signature = 'gpgsig -----BEGIN PGP SIGNATURE-----\n \n x\n -----END PGP SIGNATURE-----';
+  const path = join(top, '.git/signed');
+  writeFileSync(path, [`${head}\n${signature}`, ...message].join('\n\n'));
+  git('update-ref', 'HEAD', git('hash-object', '-t', 'commit', '-w', path).trim());
+  git('push', '--quiet');
+}
+
+test('fetches nothing while it only looks, and says what is missing of a partial clone', async () => {
+  const { studio, git, top } = await open();
+  const { studio: other, git: otherGit } = await open();
+  const proof = join(top, 'proof');
+  git('config', 'uploadpack.allowFilter', 'true');
+  const first = studio.read('visit.json');
+  studio.write('visit.json', first.replace('"title": "', '"title": "New '));
+  git('commit', '--quiet', '-am', 'Rename');
+  rmSync(join(other.top, '.git'), { recursive: true });
+  rmSync(other.pages, { recursive: true });
+  otherGit('clone', '--quiet', '--filter=blob:none', `file://${top}`, join(other.top, 'clone'));
+  renameSync(join(other.top, 'clone/.git'), join(other.top, '.git'));
+  renameSync(join(other.top, 'clone/pages'), other.pages);
+  otherGit('config', 'remote.origin.uploadpack', `touch '${proof}'; git-upload-pack`);
+  expect(await other.get('repository')).toMatchObject({ kind: 'ready', files: [] });
+  const commit = otherGit('rev-parse', 'HEAD~1').trim();
+  const { body } = await other.ask(`/_studio/api/committed?file=visit.json&commit=${commit}`);
+  expect(String(body)).toContain('partial clone');
+  expect(existsSync(proof)).toBe(false);
+  otherGit('config', '--unset', 'remote.origin.uploadpack');
+  otherGit('fetch', '--quiet', '--refetch', '--no-filter');
+  expect(await other.get(`committed?file=visit.json&commit=${commit}`)).toEqual({ text: first });
 });
 
 test.each([

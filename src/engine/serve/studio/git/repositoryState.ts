@@ -1,4 +1,3 @@
-import { gitLineOrNone } from '#engine/content/git/git.ts';
 import { findRepository, type Repository, trackedRef, whyNone, whyNotNow } from '#engine/content/git/repository.ts';
 import { changesNow, filteredPaths } from '#engine/content/git/tree.ts';
 import type { ChangedFile, RepositoryState } from '#shared/publish.ts';
@@ -15,9 +14,9 @@ export async function repositoryState(site: StudioSite): Promise<RepositoryState
     return repository.kind === 'refused'
       ? { kind: 'ready', trouble: whyNone(repository), files: [] }
       : { kind: repository.kind, files: [] };
-  const { head, branch, remote, top } = repository;
+  const { head, branch, remote, lineOrNone } = repository;
   const [author, trouble] = [await knownAuthor(repository), whyNotNow(repository)];
-  const tracked = remote && head && (await gitLineOrNone(top, ['rev-list', '--count', head, `^${trackedRef(remote)}`]));
+  const tracked = remote && head && (await lineOrNone(['rev-list', '--count', head, `^${trackedRef(remote)}`]));
   return {
     kind: 'ready',
     files: await changedFiles(site, repository),
