@@ -7,9 +7,11 @@ import { type OpenStudio, openStudio } from './openStudio.ts';
 /** A studio whose pages are in a repository, with a bare one that it pushes to, and the clone of somebody else. */
 export interface OpenRepository {
   studio: OpenStudio;
-  /** Path of the working copy; the pages are in its folder `pages`. */
+  /** Path of the working copy. */
   top: string;
   bare: string;
+  /** The clone of somebody else. */
+  other: string;
   /** Runs Git as the one who has set up the repository, without what the studio leaves out. */
   git: (...args: string[]) => string;
   /** Somebody else changes a file of the pages, commits it and pushes it. */
@@ -32,14 +34,27 @@ export function runGit(cwd: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }).toString();
 }
 
+/** Where the pages are in a repository, and what is committed beside them. */
+interface RepositoryLayout {
+  /** Path of the pages folder inside the working copy. */
+  inside?: string;
+  /** Writes more files before the first commit. */
+  prepare?: (top: string) => void;
+}
+
 /**
  * Opens the studio of a folder that is copied and committed.
  * @param copied folder of the content
  * @param isPushed whether there is a bare repository that everything was pushed to
  */
-export async function openRepository(copied: string, isPushed = true): Promise<OpenRepository> {
-  const studio = await openStudio(copied);
-  const top = join(studio.pages, '..');
+export async function openRepository(
+  copied: string,
+  isPushed = true,
+  { inside = 'pages', prepare }: RepositoryLayout = {},
+): Promise<OpenRepository> {
+  const studio = await openStudio(copied, inside);
+  const { top } = studio;
+  prepare?.(top);
   const others = mkdtempSync(join(tmpdir(), 'lintel-remote-'));
   const bare = join(others, 'site.git');
   const git = (...args: string[]) => runGit(top, ...args);
@@ -54,10 +69,10 @@ export async function openRepository(copied: string, isPushed = true): Promise<O
   }
   const other = join(others, 'other');
   return {
-    ...{ studio, top, bare, git },
+    ...{ studio, top, bare, other, git },
     pushByOther(file, edit) {
       runGit(other, 'pull', '--quiet');
-      const path = join(other, 'pages', file);
+      const path = join(other, inside, file);
       writeFileSync(path, edit(readFileSync(path, 'utf8')));
       runGit(other, 'add', '.');
       runGit(other, 'commit', '--quiet', '-m', `Change ${file}`);

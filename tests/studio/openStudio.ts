@@ -18,6 +18,8 @@ export interface Answer {
 
 /** The server of a studio of a folder of its own, without a site to look at. */
 export interface OpenStudio {
+  /** The folder that all is in. */
+  top: string;
   /** Folder of the pages. */
   pages: string;
   port: number;
@@ -36,9 +38,13 @@ export interface OpenStudio {
 
 const token = 'a-token-for-tests';
 
-/** @param copied folder whose content is copied; an empty one when it is left out */
-export async function openStudio(copied?: string): Promise<OpenStudio> {
-  const pages = join(mkdtempSync(join(tmpdir(), 'lintel-studio-')), 'pages');
+/**
+ * @param copied folder whose content is copied; an empty one when it is left out
+ * @param inside where the pages are in a folder that holds all
+ */
+export async function openStudio(copied?: string, inside = 'pages'): Promise<OpenStudio> {
+  const top = mkdtempSync(join(tmpdir(), 'lintel-studio-'));
+  const pages = join(top, inside);
   if (copied) cpSync(copied, pages, { recursive: true });
   const content = new DevContent(pages, { isStored: false });
   const saves = new Saves({ content, pages, log: () => {}, afterCheck: () => {}, send: () => {} });
@@ -69,7 +75,7 @@ export async function openStudio(copied?: string): Promise<OpenStudio> {
     return { status: found.status, ...JSON.parse(String(found.body)) };
   };
   return {
-    ...{ pages, port, content, saves, ask, get, post },
+    ...{ top, pages, port, content, saves, ask, get, post },
     async change(file, ...changes) {
       const { hash } = await get<FileState>(`file?file=${file}`);
       return post('change', { file, hash, changes, label: `Change of ${file}` });
@@ -80,7 +86,7 @@ export async function openStudio(copied?: string): Promise<OpenStudio> {
       saves.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(join(pages, '..'), { recursive: true });
+      rmSync(top, { recursive: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { SiteFiles } from '#engine/content/files/listFiles.ts';
@@ -15,7 +15,7 @@ function isRepeated(site: string, moment = at): boolean {
   files.look();
   const run = vi.fn(() => result);
   const folder = new SiteFolder(site, { isStored: true }).storedAt ?? '';
-  expect(repeatRun(folder, [files.hashes.state], moment, run)).toEqual(result);
+  expect(repeatRun(folder, [files.state], moment, run)).toEqual(result);
   return run.mock.calls.length === 0;
 }
 
@@ -36,6 +36,8 @@ test.each([
   ['added', (site: string) => writeFileSync(join(site, 'new.json'), '{}')],
   ['removed', (site: string) => rmSync(join(site, 'about/index.json'))],
   ['changed and given its old time again', keepTime],
+  ['added that is left out', (site: string) => symlinkSync('/dev/null', join(site, 'null.json'))],
+  ['added to a folder, which makes it one of Git', (site: string) => mkdirSync(join(site, 'about/.git'))],
 ])('sees that a file was %s', async (_, change) => {
   const site = writeSite({ 'index.json': '{}'.padStart(200) });
   await rest();

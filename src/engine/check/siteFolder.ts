@@ -68,9 +68,9 @@ export class SiteFolder {
     this.#files.hashes.settle(Date.now());
   }
 
-  /** Another text when one of the files has changed; undefined while nobody knows. */
+  /** Another text when one of the files has changed, or what could not be listed; undefined while nobody knows. */
   get state(): string | undefined {
-    return this.#files.hashes.state;
+    return this.#files.state;
   }
 
   /** Another text when what one of the files holds has changed, whatever their times. */

@@ -18,6 +18,8 @@ export const files = mistakes(
   ['a page in the place of robots.txt', write('robots.txt.json', page('Robots')), 'route-reserved'],
   ['a page in a file and in a folder', write('about.json', page('About it')), 'route-taken', 'about/index.json'],
   ['a text file among the pages', write('notes.txt', 'Call the printer.'), 'file-ignored', '_media'],
+  ['a repository inside the pages', write('about/.git/config', ''), 'git-folder about/.git:1:1', 'Delete ".git"'],
+  ['one that only some systems see', write('_media/GIT~1', ''), 'git-folder _media/GIT~1:1:1', 'Delete "GIT~1"'],
   ['a picture outside _media', write('photo.jpg', ''), 'file-ignored', '_media'],
   ['the home page renamed', move('index.json', 'home.json'), 'home-page-missing index.json:1:1', 'index.json'],
   ['no _site.json', remove('_site.json'), 'site-file-missing', '_site.json'],

@@ -30,8 +30,8 @@ export async function problemsSince(
   at: string,
 ): Promise<ChangedProblems> {
   const { repository, commit } = await findRevision(directory, ref);
-  const { listed, changed } = await listPast(repository, commit, directory);
-  const { source, problems: found } = check(loadSite(directory, { files: { listed } }), { at });
+  const { listed, problems: unlisted, changed } = await listPast(repository, commit, directory);
+  const { source, problems: found } = check(loadSite(directory, { files: { listed, problems: unlisted } }), { at });
   const files = sourceFiles(source);
   const before = [...countAlike(found, (file) => files.get(file)?.text).values()];
   const fresh = new Set(compareWithBaseline(problems, before, readText).fresh);

@@ -3,7 +3,8 @@ import { sep } from 'node:path';
 import type { Problem } from '#engine/problems/problem.ts';
 import { problemAt } from '#engine/problems/problemAt.ts';
 import { reasonOf } from '#engine/problems/systemRefusal.ts';
-import { FileHashes } from '#engine/store/fileHashes.ts';
+import { FileHashes, fileHash } from '#engine/store/fileHashes.ts';
+import { gitEntriesOf } from './gitFolders.ts';
 
 /** A file on disk, and its path inside the folder that was listed. */
 export interface ListedFile {
@@ -30,6 +31,8 @@ export function listFiles(directory: string, problems: Problem[], linksTo?: stri
 
   function listFolder(absolute: string, path: string): void {
     const entries = readdirSync(absolute, { withFileTypes: true });
+    for (const name of gitEntriesOf(entries.map((entry) => entry.name)))
+      if (path + name !== '.git') problems.push(problemAt('git-folder', { name }, { file: path + name }));
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (entry.name.startsWith('.')) continue;
       const [insidePath, insideAbsolute] = [path + entry.name, absolute + sep + entry.name];
@@ -93,5 +96,11 @@ export class SiteFiles {
     this.problems = [];
     this.listed = this.#list(this.directory, this.problems);
     this.hashes.look(this.listed, start);
+  }
+
+  /** Another text when one of the files has changed, or what could not be listed; undefined while nobody knows. */
+  get state(): string | undefined {
+    const { state } = this.hashes;
+    return state && state + fileHash(JSON.stringify(this.problems));
   }
 }

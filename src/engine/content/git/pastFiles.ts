@@ -1,10 +1,13 @@
 import { statSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import type { Problem } from '#engine/problems/problem.ts';
+import { problemAt } from '#engine/problems/problemAt.ts';
 import { findFiles, keepFiles } from '#engine/store/cache.ts';
+import { gitEntriesAmong } from '../files/gitFolders.ts';
 import { type ListedFile, listFiles } from '../files/listFiles.ts';
 import type { Repository } from './repository.ts';
 import { splitZeros } from './splitZeros.ts';
-import { below, blobs, listTree, noPrograms } from './tree.ts';
+import { below, blobs, listTree, noPrograms, type TreeFile } from './tree.ts';
 
 /** A file of a commit, of the pages folder. */
 interface PastFile {
@@ -18,6 +21,8 @@ interface PastFile {
 export interface PastFiles {
   /** As `listFiles` gives them: those that are the same as now are the files of now, the others lie in the cache. */
   listed: ListedFile[];
+  /** Those of `listFiles` that follow from a commit. */
+  problems: Problem[];
   /** Paths inside the folder of those that are not as they are now: changed, added or removed since. */
   changed: Set<string>;
 }
@@ -29,11 +34,15 @@ export interface PastFiles {
  */
 export async function listPast(repository: Repository, commit: string, directory: string): Promise<PastFiles> {
   const changed = await filesChangedSince(repository, commit);
-  const past = (await filesOf(repository, commit)).filter(({ path }) => changed.has(path));
+  const tree = await treeOf(repository, commit);
+  const past = tree.filter(({ path, mode }) => mode !== modes.repository && changed.has(path)).map(asPastFile);
   const found = await findBlobs(repository, past, directory);
   const same = listFiles(directory, []).filter(({ path }) => !changed.has(path));
   const listed = [...same, ...found].filter(({ path }) => !path.split('/').some((name) => name.startsWith('.')));
-  return { listed: listed.map(withNames).sort(inOrder).map(withoutNames), changed };
+  const problems = gitEntriesAmong(tree.map(({ path }) => path)).map((file) =>
+    problemAt('git-folder', { name: basename(file) }, { file }),
+  );
+  return { listed: listed.map(withNames).sort(inOrder).map(withoutNames), problems, changed };
 }
 
 /** Files of the pages folder that are not as they are in a commit: changed, added or removed. Paths inside the folder. */
@@ -48,11 +57,17 @@ export async function filesChangedSince(repository: Repository, commit: string):
 /** Regular files and links; what else a commit may hold (another repository) is no content. */
 const modes = { link: '120000', repository: '160000' };
 
-async function filesOf(repository: Repository, commit: string): Promise<PastFile[]> {
+const asPastFile = ({ path, mode, blob }: TreePath): PastFile => ({ path, isLink: mode === modes.link, blob });
+
+type TreePath = TreeFile & { path: string };
+
+/** Everything in the pages folder of a commit, by its path inside. */
+async function treeOf(repository: Repository, commit: string): Promise<TreePath[]> {
   const { prefix } = repository;
-  return (await listTree(repository, commit, prefix)).flatMap(({ path, mode, blob }) =>
-    mode === modes.repository ? [] : [{ path: path.slice(prefix.length), isLink: mode === modes.link, blob }],
-  );
+  return (await listTree(repository, commit, prefix)).map((file) => ({
+    ...file,
+    path: file.path.slice(prefix.length),
+  }));
 }
 
 /** Files of a commit on disk: their bytes are put into the cache. A link leads where it leads now, if that is a file. */

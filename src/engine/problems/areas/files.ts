@@ -4,6 +4,9 @@ import { didYouMean, firstOf, oneOf, quote } from '#shared/words.ts';
 /** What only an empty page would use seems unused. */
 const seemUnused = ['page-orphan', 'media-unused', 'data-unused', 'shared-unused', 'layout-unused'];
 
+/** Whether a Git folder is one by its `HEAD`, and not by a name. */
+const isHead = (name: string) => /^head\b/i.test(name);
+
 /** Files: whether they are there, can be read and have names that make good addresses. */
 export const files = {
   'pages-folder-missing': error<{ directory: string }>({
@@ -73,6 +76,22 @@ export const files = {
     message: () => 'This is a symbolic link to something outside the pages folder, and is left out.',
     hint: () => 'Put a copy of the file here in place of the link. Links to files inside the pages folder are fine.',
     why: 'Whatever the link leads to would be published, also when it is a private file of the computer that builds the site.',
+  }),
+  'git-folder': error<{ name: string }>({
+    title: 'Git folder inside the pages',
+    message: ({ name }) =>
+      isHead(name)
+        ? `${quote(name)} and what is beside it look like a Git repository, and Git would follow its settings.`
+        : `Git, or a file system, takes ${quote(name)} for the folder of a Git repository, and would follow its settings.`,
+    hint: ({ name }) =>
+      isHead(name)
+        ? `Delete ${quote(name)}, "objects", "refs" and "config" here if you did not put them there yourself, and ask who did.`
+        : `Delete ${quote(name)} if you did not put it there yourself, and ask who did. Another repository belongs outside the pages folder.`,
+    why: 'The settings of a Git repository can name programs. Whoever looks at changes in this folder with Git would run them on their own computer.',
+    example: {
+      wrong: 'pages/\n  HEAD\n  config\n  index.json\n  objects/\n  refs/',
+      right: 'pages/\n  index.json',
+    },
   }),
   'file-empty': error({
     title: 'Empty file',

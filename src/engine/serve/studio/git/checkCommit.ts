@@ -16,8 +16,10 @@ export async function checkCommit(
   repository: Repository,
   commit: string,
 ): Promise<StudioProblem[]> {
-  const { listed } = await listPast(repository, commit, content.directory);
-  const { problems, couldNotRun } = check(loadSite(content.directory, { files: { listed } }), { at: content.now() });
+  const { listed, problems: unlisted } = await listPast(repository, commit, content.directory);
+  const { problems, couldNotRun } = check(loadSite(content.directory, { files: { listed, problems: unlisted } }), {
+    at: content.now(),
+  });
   if (couldNotRun) return [couldNotBeChecked(couldNotRun)];
   return problems.filter(isError).map(withoutFix);
 }

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { listFiles } from '#engine/content/files/listFiles.ts';
 import { GitFailure, git } from '#engine/content/git/git.ts';
 import { findRepository, whyNone } from '#engine/content/git/repository.ts';
 import { changesNow } from '#engine/content/git/tree.ts';
+import type { Problem } from '#engine/problems/problem.ts';
 import type { Author, RepositoryState } from '#shared/publish.ts';
 import { Refusal } from '../refusal.ts';
 import type { StudioSite } from '../studioSite.ts';
@@ -22,6 +24,10 @@ export async function startRepository(site: StudioSite, body: unknown): Promise<
   if (found.kind !== 'none') throw new Refusal(422, { reason: whyNone(found) });
   const { author } = readBody(body) as { author?: Author };
   const folder = resolve(site.pages);
+  const unlisted: Problem[] = [];
+  listFiles(folder, unlisted);
+  const planted = unlisted.find(({ code }) => code === 'git-folder');
+  if (planted) throw new Refusal(422, { reason: `${planted.file}: ${planted.message} ${planted.hint}` });
   try {
     // No template: it may bring hooks.
     await git(folder, ['-c', 'init.defaultBranch=main', 'init', '--quiet', '--template=']);
