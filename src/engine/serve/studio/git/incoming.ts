@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { CommittedContent } from './commitFiles.ts';
 import { conflictInWords, fileConflict } from './conflictInWords.ts';
 import { mergeJson } from './mergeJson.ts';
+import { refuseGitFolders } from './refuseGitFolders.ts';
 
 /** What others have pushed, merged with what is here. */
 export interface Incoming {
@@ -76,11 +77,12 @@ class Merging {
     const isOwn = new Set(own.map(({ path }) => path));
     const isChanged = new Set(now.map(({ path }) => path));
     const incoming = await changesBetween(this.#repository, base, theirs);
+    await refuseGitFolders(this.#repository, base, theirs);
     this.#result.isApart = head !== base;
     await this.#keepOwn(own, incoming, head);
     for (const change of incoming) {
       const { path } = change;
-      if (path.split('/').some((name) => ['', '.', '..', '.git'].includes(name.toLowerCase())))
+      if (path.split('/').some((name) => ['', '.', '..'].includes(name)))
         throw new Refusal(422, { reason: `Others have pushed a file with a name that leads elsewhere: ${path}.` });
       if (!path.startsWith(prefix)) await this.#outside(change, isOwn.has(path));
       else if (isOwn.has(path) || isChanged.has(path)) await this.#both(path, isOwn.has(path));
