@@ -7,7 +7,7 @@
 const { createHash } = require('node:crypto');
 const { readFileSync, statSync } = require('node:fs');
 const { basename, dirname, isAbsolute, join, relative, resolve, sep } = require('node:path');
-const { pathToFileURL } = require('node:url');
+const { fileURLToPath, pathToFileURL } = require('node:url');
 
 const root = join(__dirname, '..');
 const store = join(root, 'src/engine/store');
@@ -38,7 +38,12 @@ start(entry).catch((error) => {
 async function start(file) {
   const state = `commands/${hashOf(file + ownModules())}`;
   const { name, code } = readFresh(state) ?? (await compile(file, state));
-  runCached(name, code);
+  return runCached(name, code, importModule);
+}
+
+/** Compiles TypeScript as a command is: Node 20 runs none, newer ones none in a folder of packages. */
+function importModule(address) {
+  return /^(file:|\/).*\.tsx?$/.test(address) ? start(fileURLToPath(new URL(address, 'file:'))) : import(address);
 }
 
 function hashOf(text) {

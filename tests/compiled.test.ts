@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 
 const script = join(import.meta.dirname, '../scripts/compiled.cjs');
@@ -12,11 +13,14 @@ function command(word: string) {
   const folder = mkdtempSync(join(tmpdir(), 'command-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [file, cache] = [join(folder, 'command.ts'), join(folder, 'cache')];
-  const write = (said: string) => writeFileSync(file, `const word: string = '${said}';\nconsole.log(word);\n`);
+  const writeCode = (code: string) => writeFileSync(file, code);
+  const write = (said: string) => writeCode(`const word: string = '${said}';\nconsole.log(word);\n`);
   write(word);
   return {
+    folder,
     file,
     write,
+    writeCode,
     run(cacheFolder = cache) {
       const env = { ...process.env, LINTEL_CACHE: cacheFolder };
       return spawnSync(process.execPath, [script, file], { env, encoding: 'utf8' }).stdout.trim();
@@ -61,4 +65,23 @@ it.each(['cjs', 'json', 'v8'])('does not trust a cached .%s that is cut off', as
 
 it('runs where nothing can be written', () => {
   expect(command('one').run('/dev/null/nowhere')).toBe('one');
+});
+
+it('compiles what a command imports by an address that is known at run time only', async () => {
+  const { folder, run, writeCode } = command('');
+  const part = join(folder, 'part.ts');
+  const writePart = (word: string) =>
+    writeFileSync(
+      part,
+      `import { quote } from '#shared/words.ts';\nenum Word { said = '${word}' }\nexport default quote(Word.said);\n`,
+    );
+  writePart('one');
+  writeCode(
+    `const said = async (address: string) => console.log(((await import(address)) as { default: string }).default);
+void said(${JSON.stringify(pathToFileURL(part).href)}).then(() => said(${JSON.stringify(part)}));\n`,
+  );
+  await rest();
+  expect(run()).toBe('"one"\n"one"');
+  writePart('two');
+  expect(run()).toBe('"two"\n"two"');
 });

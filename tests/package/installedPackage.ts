@@ -90,9 +90,9 @@ export async function serveInstalled(site: InstalledPackage): Promise<RunningSer
 /** Names of the packages that an installation without devDependencies has. */
 function packagesToRun(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries<{ dev?: boolean }>(packages).flatMap(([path, { dev }]) => {
+  return Object.entries<{ dev?: boolean; devOptional?: boolean }>(packages).flatMap(([path, { dev, devOptional }]) => {
     const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
-    return name && !dev && existsSync(join(root, path)) ? name : [];
+    return name && !dev && !devOptional && existsSync(join(root, path)) ? name : [];
   });
 }
 

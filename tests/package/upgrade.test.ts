@@ -56,3 +56,25 @@ it('looks the same after an update of the package and one command', () => {
   expect(site.run('build')).toMatchObject({ status: 0 });
   expect(shownOn('dist/impressum/index.html')).toBe(before);
 });
+
+it('migrates a block of the site, by code that imports what the package exports', () => {
+  const block = join(site.folder, 'blocks/opening-hours');
+  change(join(block, 'opening-hours.schema.json'), (text) => text.replace('"version": 1', '"version": 2'));
+  mkdirSync(join(block, 'migrations'));
+  writeFileSync(
+    join(block, 'migrations/2.ts'),
+    `import { defineMigration } from 'lintel/migration';
+
+enum Heading {
+  new = 'Wann wir da sind',
+}
+
+export default defineMigration({ about: 'Has a heading', change: (block) => block.change('heading', () => Heading.new) });
+`,
+  );
+  expect(site.run('migrate')).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('opening-hours 1 → 2: Has a heading'),
+  });
+  expect(read('pages/index.json')).toContain('"heading": "Wann wir da sind"');
+});

@@ -111,7 +111,7 @@ function storeAtExit(name, script) {
   scripts.set(name, script);
 }
 
-function runCached(name, code) {
+function runCached(name, code, importModule = (other) => import(other)) {
   const cachedData = readCached(`${name}.v8`);
   const script = new Script(`(function (exports, require, module, importModule) {${code}\n})`, {
     filename: cachePath(`${name}.cjs`),
@@ -119,7 +119,7 @@ function runCached(name, code) {
   });
   if (!cachedData || script.cachedDataRejected) storeAtExit(name, script);
   const module = { exports: {} };
-  script.runInThisContext()(module.exports, require, module, (other) => import(other));
+  script.runInThisContext()(module.exports, require, module, importModule);
   return module.exports;
 }
 

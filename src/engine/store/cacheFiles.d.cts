@@ -47,6 +47,7 @@ export function stampOf(found: Stats | undefined, seenAt?: number): number;
  * imports ES modules by `importModule`, since `import()` does not work in code from V8's cache.
  * @param name another one for each code, below the cache, without an ending
  * @param code of a CommonJS module
+ * @param importModule loads what the code imports at run time, by its address; Node does so when left out
  * @returns what it exports
  */
-export function runCached(name: string, code: string): unknown;
+export function runCached(name: string, code: string, importModule?: (address: string) => Promise<unknown>): unknown;

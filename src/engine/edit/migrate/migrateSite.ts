@@ -10,7 +10,6 @@ import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { inWords, isError } from '#engine/problems/problem.ts';
 import { whatStopsRun } from '#engine/problems/problemAt.ts';
-import { isInstalled } from '#engine/store/cacheFiles.cjs';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { Migration } from '#shared/migration.ts';
 import { count, quote } from '#shared/words.ts';
@@ -80,18 +79,11 @@ export async function loadSteps(
       const path = join(folders.get(type) ?? '', 'migrations', `${version}.ts`);
       if (!existsSync(path))
         throw new Error(`The block "${type}" has version ${engine}, but no migrations/${version}.ts leads there.`);
-      steps.push({ ...(await loadMigration(pathToFileURL(path).href)), type, version });
+      const { default: migration } = (await import(pathToFileURL(path).href)) as { default: Migration };
+      steps.push({ ...migration, type, version });
     }
   }
   return steps;
-}
-
-/** Node compiles no TypeScript in a folder of packages. */
-async function loadMigration(address: string): Promise<Migration> {
-  const load = isInstalled
-    ? async () => (await import('tsx/esm/api')).tsImport(address, import.meta.url)
-    : () => import(address);
-  return ((await load()) as { default: Migration }).default;
 }
 
 /** For a site that knows more than the engine: `it was written for "cards" version 3, and the engine has 2.` */
