@@ -76,9 +76,12 @@ async function compile(file, state) {
     write: false,
     metafile: true,
     logLevel: 'error',
+    // esbuild takes each package that is required for one in CommonJS, whose default import is all that it exports.
+    footer: { js: 'function isCommonJs(found) { return !require("node:util").types.isModuleNamespaceObject(found); }' },
     plugins: [{ name: 'packages-outside', setup: leaveOutside }],
   });
-  const [{ text: code, contents }] = outputFiles;
+  const code = outputFiles[0].text.replace(/__toESM\((require\("[^"]+"\)), 1\)/g, '__toESM($1, isCommonJs($1))');
+  const contents = Buffer.from(code);
   const name = `commands/${hashOf(code)}`;
   // A folder of features is found by its name: one that is added is in none of the files that were there.
   const features = join(root, 'src/engine/make/features');

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,8 +18,8 @@ import { expect, it, onTestFinished } from 'vitest';
 const script = join(import.meta.dirname, '../scripts/compiled.cjs');
 
 /** A command of one file, which prints a word. */
-function command(word: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'command-'));
+function command(word: string, where = tmpdir()) {
+  const folder = mkdtempSync(join(where, 'command-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [file, cache] = [join(folder, 'command.ts'), join(folder, 'cache')];
   const writeCode = (code: string) => writeFileSync(file, code);
@@ -84,4 +93,15 @@ void said(${JSON.stringify(pathToFileURL(part).href)}).then(() => said(${JSON.st
   expect(run()).toBe('"one"\n"one"');
   writePart('two');
   expect(run()).toBe('"two"\n"two"');
+});
+
+it('takes the default export of a package, whatever kind of module it is', async () => {
+  const cache = join(import.meta.dirname, '../.cache');
+  mkdirSync(cache, { recursive: true });
+  const { run, writeCode } = command('', cache);
+  writeCode(`import open from 'open';
+import postcss from 'postcss';
+console.log(typeof open, typeof postcss);
+`);
+  expect(run()).toBe('function function');
 });
