@@ -24,7 +24,14 @@ void runCommand({ name: 'audit', about, options: {} }, async (argv) => {
 
 /** Undefined where no registry answers, or it has no such service. */
 function askRegistry(): Found | undefined {
-  const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${patience / 2}`];
+  const args = [
+    'audit',
+    '--omit=dev',
+    '--json',
+    '--offline=false',
+    '--fetch-retries=0',
+    `--fetch-timeout=${patience / 2}`,
+  ];
   const npm = process.env.npm_execpath;
   const { stdout } = npm
     ? spawnSync(process.execPath, [npm, ...args], { encoding: 'utf8', timeout: patience })
