@@ -16,13 +16,15 @@ const commands = {
   mv: 'moves a page or a file, and what leads there',
   rm: 'removes a page or a file',
   translated: 'shows what is translated; notes that a translation is up to date',
+  focus: 'shows a picture with a grid, to choose what stays in view',
+  'forms:schema': 'writes each form as a JSON Schema, for whoever receives what it sends',
   review: 'says what visitors get differently',
   migrate: 'rewrites blocks whose shape has changed in a newer Lintel',
   gen: 'writes types of your own blocks, and lists for editors',
 };
 
 /** What is in a file of another name. */
-const files = { test: 'testBlocks' };
+const files = { test: 'testBlocks', 'forms:schema': 'formsSchema' };
 
 const [name = 'help', ...words] = process.argv.slice(2);
 if (Object.hasOwn(commands, name)) {
@@ -31,7 +33,7 @@ if (Object.hasOwn(commands, name)) {
 } else if (['--version', '-v', 'version'].includes(name)) console.log(require('../package.json').version);
 else {
   const isAsked = ['help', '--help', '-h'].includes(name);
-  const lines = Object.entries(commands).map(([command, about]) => `  ${command.padEnd(9)}${about}`);
+  const lines = Object.entries(commands).map(([command, about]) => `  ${command.padEnd(14)}${about}`);
   const end = 'lintel COMMAND --help says more of one. lintel --version says which version this is.';
   const text = ['lintel COMMAND [options]', lines.join('\n'), end].join('\n\n');
   if (isAsked) console.log(text);

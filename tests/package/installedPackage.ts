@@ -24,9 +24,7 @@ export function installPackage(): InstalledPackage {
   const modules = join(folder, 'node_modules');
   const engine = join(modules, 'lintel');
   mkdirSync(engine, { recursive: true });
-  // What "npm pack" begins with by itself; packages of this one have nothing to do with it.
-  must(process.execPath, ['scripts/packTypes.mjs'], root);
-  const packed = must('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', modules], root).trim();
+  const packed = must('npm', ['run', '--silent', 'pack', '--', '--pack-destination', modules], root).trim();
   const tarball = join(modules, packed.split('\n').at(-1) ?? '');
   must('tar', ['xzf', tarball, '-C', engine, '--strip-components=1'], folder);
   rmSync(tarball);

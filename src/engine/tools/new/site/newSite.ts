@@ -23,6 +23,8 @@ const commands = [
   'mv',
   'rm',
   'translated',
+  'focus',
+  'forms:schema',
   'review',
   'migrate',
   'gen',
