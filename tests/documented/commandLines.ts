@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folder of this project. */
+export const root = join(import.meta.dirname, '../..');
+
+/** Folder of the documents that a new site begins with: their commands are for that site. */
+const ofSites = 'src/engine/tools/new/site/';
+
+/** Programs with which a text that is marked as code is a command. A bare `lintel` is a name. */
+const command = /^(?:[A-Z]+=\S+ )*(?:(?:npm|npx|lintel|git|node) \S|\.ci\/)/;
+
+/** Every command line of the documents: lines of shell blocks, and inline code that begins with a program. */
+export function documentedCommands(): { project: Set<string>; site: Set<string> } {
+  const found = { project: new Set<string>(), site: new Set<string>() };
+  for (const path of documents())
+    for (const line of commandsIn(readFileSync(join(root, path), 'utf8')))
+      found[path.startsWith(ofSites) ? 'site' : 'project'].add(line);
+  return found;
+}
+
+/** Paths of the documents for people: at the top, and in the folders of the code. */
+const documents = () => [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...['blocks', 'src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).flatMap((path) =>
+      path.endsWith('.md') ? `${folder}/${path.replaceAll('\\', '/')}` : [],
+    ),
+  ),
+];
+
+/** Command lines of a text in Markdown, without comments. */
+export function commandsIn(text: string): string[] {
+  const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, lines = '']) => lines.split('\n'));
+  const prose = text.replace(/^```[\s\S]*?^```$/gm, '');
+  const inline = [...prose.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/\s+/g, ' '));
+  return [
+    ...blocks.map((line) => line.replace(/\s+#.*/, '').trim()).filter(Boolean),
+    ...inline.filter((code) => command.test(code)),
+  ];
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './commandLines.ts';
+import type { Workplace } from './workplace.ts';
+
+/** How a command line of the documents is tested. */
+export type Row = Run | Server | Elsewhere;
+
+interface Typed {
+  /** The line with its placeholders filled in, where it has some. */
+  as?: string;
+  /** What the line finds when it is typed. */
+  before?: (workplace: Workplace) => void;
+  /** What it prints. */
+  says?: RegExp;
+}
+
+/** A command that comes to its end. */
+interface Run extends Typed {
+  /** 0 when left out. */
+  status?: number;
+  /** Looks at what it has done. */
+  after?: (workplace: Workplace) => void;
+}
+
+/** A command that goes on until it is stopped: a server, where it is asked for a path. */
+interface Server extends Typed {
+  runsOn: true;
+  asks?: string;
+  /** What it answers with. */
+  shows?: RegExp;
+}
+
+/** A command that is run by another file, or that cannot be run by a test. */
+interface Elsewhere {
+  elsewhere: string;
+  because: string;
+}
+
+/** Command lines as the documents write them, in the order in which they are run. */
+export type Rows = Record<string, Row>;
+
+/**
+ * Declares a test for each row.
+ * @param workplace where they are run; it is asked for when the first one starts
+ * @param reset is called after each
+ */
+export function testRows(rows: Rows, workplace: () => Workplace, reset: () => void = () => {}): void {
+  test.each(Object.entries(rows))('%s', async (line, row) => {
+    if ('elsewhere' in row) return expect(existsSync(join(root, row.elsewhere))).toBe(true);
+    const place = workplace();
+    row.before?.(place);
+    const { as = line, says = /./ } = row;
+    if ('runsOn' in row) await runServer(place, as, row);
+    else {
+      const { status, said } = place.run(as);
+      expect(said).toMatch(says);
+      expect(status, said).toBe(row.status ?? 0);
+      row.after?.(place);
+    }
+    reset();
+  });
+}
+
+async function runServer(place: Workplace, line: string, { asks, says, shows = /./ }: Server): Promise<void> {
+  if (asks === undefined) return place.start(line, says ?? /./, () => {});
+  const body = await place.start(line, says ?? /http:\/\/[\w.]+:\d+(?=\D)/, async (address) => {
+    const response = await fetch(new URL(asks, address), { headers: { accept: 'text/html' } });
+    return response.text();
+  });
+  expect(body).toMatch(shows);
+}
