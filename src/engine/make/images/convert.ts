@@ -9,6 +9,7 @@ import { findFiles, keepFiles } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { fallbackWidth } from '#shared/picture.ts';
 import type { ProblemKind } from '#shared/problemKind.ts';
+import { mediaTypes, unknownFolder } from '../output/mediaTypes.ts';
 import { cutFont } from './fontPart.ts';
 import type { MeasuredMedia } from './measure.ts';
 import { drawShare } from './sharePicture.ts';
@@ -63,13 +64,14 @@ function newFormat({ path, kind, saysWhere, drawing, part }: MeasuredMedia): Mad
   return saysWhere || drawing || (kind === 'raster' && /^\.hei[cf]$/.test(extension)) ? formats[extension] : undefined;
 }
 
-/** Address of a whole media file: `/media/brochure.1a2b3c4d.pdf`. */
+/** Address of a whole media file: `/media/brochure.1a2b3c4d.pdf`, `/media/files/timetable.1a2b3c4d.docx`. */
 export function fileAddress(media: MeasuredMedia): string {
   const extension = extname(media.path)
     .toLowerCase()
     .replace(/^\.hei[cf]$/, '.jpg');
   if (newFormat(media)) return pictureAddress(media) + extension;
-  return `/media/${basename(media.path, extname(media.path))}.${media.hash}${extension}`;
+  const folder = Object.hasOwn(mediaTypes, extension) ? 'media' : unknownFolder;
+  return `/${folder}/${basename(media.path, extname(media.path))}.${media.hash}${extension}`;
 }
 
 /** What must exist for a whole media file: itself, or a picture without what it says of its place. */

@@ -16,7 +16,7 @@ export const isHashedFile = (path: string): boolean =>
  */
 export const hashedNames = {
   assets: '^/assets/[^/]+-[\\w-]{6,12}\\.[a-z0-9]+$',
-  media: '^/media/[^/]+\\.[0-9a-f]{8}\\w?(-\\d+)?\\.[a-z0-9]+$',
+  media: '^/media/(files/)?[^/]+\\.[0-9a-f]{8}\\w?(-\\d+)?\\.[a-z0-9]+$',
 };
 
 const hashedName = new RegExp(`${hashedNames.assets}|${hashedNames.media}`);

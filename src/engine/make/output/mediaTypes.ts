@@ -27,6 +27,14 @@ export const mediaTypes: Record<string, { type: string; isCompressible: boolean 
   '.woff2': { type: 'font/woff2', isCompressible: false },
 };
 
+/** Folder of the finished site with files whose type is not known here: a host may know it, and take one for a document. */
+export const unknownFolder = 'media/files';
+
+/** Extensions of types that browsers open as documents, which may have scripts: `.html`, `.svg`, `.xml`. */
+export const documentExtensions: string[] = Object.keys(mediaTypes).filter((extension) =>
+  /\b(?:html|xml)\b/.test(mediaTypes[extension]?.type ?? ''),
+);
+
 /** Extensions of what gets smaller by compression: `.html`, `.css`, … */
 export const compressibleExtensions: string[] = Object.keys(mediaTypes).filter(
   (extension) => mediaTypes[extension]?.isCompressible,

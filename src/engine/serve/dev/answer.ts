@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { convertPicture } from '#engine/make/images/convert.ts';
+import { fileHeaders } from '#engine/make/output/filePolicy.ts';
 import { hostFiles } from '#engine/make/output/hostFiles.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { escapeHtml } from '#render/document.ts';
 import type { DevView } from '#shared/devState.ts';
+import { readStart } from '../readStart.ts';
+import { allowScripts } from '../sandboxAnswers.ts';
 import type { DevSite } from './devSite.ts';
 
 /** What a browser asks for. */
@@ -29,7 +32,8 @@ export async function answer(question: Question): Promise<boolean> {
   const output = files.map((owner) => owner.media(path.slice(1))).find(Boolean);
   if (output) {
     const { path: picture } = await convertPicture(output);
-    response.setHeader('content-type', mediaTypeOf(picture).type);
+    const { type } = mediaTypeOf(picture);
+    response.writeHead(200, fileHeaders(type, readStart(picture, type)));
     createReadStream(picture).pipe(response);
     return true;
   }
@@ -44,6 +48,7 @@ export async function answer(question: Question): Promise<boolean> {
     return true;
   }
   const { status, html } = await pageFor(question);
+  allowScripts(response);
   return send(response, status, mediaTypeOf('index.html').type, html);
 }
 

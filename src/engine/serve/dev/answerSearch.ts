@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { searchFolder } from '#engine/make/search/pagefind.ts';
+import { allowScripts } from '../sandboxAnswers.ts';
 import type { AddressState } from './addressState.ts';
 import { send } from './answer.ts';
 import type { DevSite } from './devSite.ts';
@@ -16,6 +17,11 @@ export const answerSearch =
     if (path.startsWith(`/${searchFolder}/`))
       ready()
         .then(() => site.file(path, view))
-        .then((file) => (file === undefined ? next() : send(response, 200, mediaTypeOf(path).type, file)), next);
+        .then((file) => {
+          if (file === undefined) return next();
+          // A worker has the policy that its program is sent with.
+          if (path.endsWith('.js')) allowScripts(response);
+          send(response, 200, mediaTypeOf(path).type, file);
+        }, next);
     else next();
   };

@@ -5,6 +5,7 @@ import type { SiteSource } from '#engine/content/source.ts';
 import { viteConfig } from '#engine/make/vite/configFile.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { EditorSchemas } from '#shared/studioJson.ts';
+import { sandboxAnswers, showErrors } from '../sandboxAnswers.ts';
 import { createPastSites } from '../studio/git/pastSites.ts';
 import { createStudioServer } from '../studio/studioServer.ts';
 import { createAddressState } from './addressState.ts';
@@ -15,8 +16,8 @@ import { DevContent } from './devContent.ts';
 import { createDevGallery } from './devGallery.ts';
 import { createDevSite } from './devSite.ts';
 import { followCode, isNoCode } from './followCode.ts';
+import { refuseContent } from './refuseContent.ts';
 import { refuseMalformed } from './refuseMalformed.ts';
-import { sandboxDocuments } from './sandboxDocuments.ts';
 import { Saves } from './saves.ts';
 
 /** What the dev server is asked for. */
@@ -56,8 +57,8 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const dev: Plugin = {
     name: 'lintel:dev',
     configureServer(server) {
+      server.middlewares.use(sandboxAnswers);
       server.middlewares.use(refuseMalformed);
-      server.middlewares.use(sandboxDocuments);
       const code = createDevCode(compiled, server);
       const site = createDevSite((view) => content.state(view), code.load);
       const gallery = createDevGallery(() => content.state()?.context.source, code.load);
@@ -91,6 +92,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
             .then(() => answer({ ...asked, ...owner, request, response, problems, preamble }))
             .then((done) => done || next(), next);
         });
+        server.middlewares.use(showErrors);
       };
     },
   };
@@ -100,7 +102,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     mergeConfig(config, {
       logLevel: 'warn',
       server: { host, port, strictPort: true, watch: { ignored: isNoCode } },
-      plugins: [dev],
+      plugins: [dev, refuseContent(pages)],
     }),
   );
   const stop = async () => {

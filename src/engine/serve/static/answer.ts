@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { belowBase } from '#engine/content/basePath.ts';
+import { fileHeaders } from '#engine/make/output/filePolicy.ts';
 import { isHashedName } from '#engine/make/output/hostFiles.ts';
 import { encodeAddress, headersFor, insertQuery } from '#engine/make/output/hostRules.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
+import { readStart } from '../readStart.ts';
 import { chooseEncoding } from './acceptEncoding.ts';
 import { type Body, type Content, knownTag, readAsItIs, readText, readWith } from './body.ts';
 import { type Dictionary, dictionaryHeaders, findDictionary, takesDictionaries } from './dictionary.ts';
@@ -27,7 +29,7 @@ function sentence(site: Site, status: number, text: string): Answer {
   const headers = { ...headersFor(`${site.base}/`, site.headerRules), 'cache-control': 'no-cache' };
   return {
     status,
-    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+    headers: { ...headers, ...fileHeaders('text/plain; charset=utf-8') },
     content: Buffer.from(`${text}\n`),
   };
 }
@@ -56,6 +58,10 @@ function headersOf(site: Site, path: string, status: number): OutgoingHttpHeader
   return status === 404 || mayChange ? { ...headers, 'cache-control': 'no-cache' } : headers;
 }
 
+/** Whether a file is a page or a program of the site: all but those that its build has taken from the content as they are. */
+const isOurs = ({ path, place }: FoundFile) =>
+  /^text\/(?:html|javascript);/.test(mediaTypeOf(path).type) && !place.startsWith('media/');
+
 function sendFile(file: FoundFile, status: number, path: string, site: Site, request: IncomingHttpHeaders): Answer {
   const { type, isCompressible } = mediaTypeOf(file.path);
   const isPage = takesDictionaries && file.path.endsWith('.html');
@@ -64,6 +70,7 @@ function sendFile(file: FoundFile, status: number, path: string, site: Site, req
   const headers: OutgoingHttpHeaders = {
     ...(status === 200 && dictionaryHeaders(path)),
     ...headersOf(site, path, status),
+    ...(!isOurs(file) && fileHeaders(type, readStart(file.path, type))),
     'content-type': type,
     etag: body.etag,
     ...(isCompressible && { vary: isPage ? 'accept-encoding, available-dictionary' : 'accept-encoding' }),

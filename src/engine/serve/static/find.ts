@@ -9,6 +9,8 @@ import { RecentMap } from '#engine/store/recentMap.ts';
 export interface FoundFile {
   /** Path on disk, without links. */
   path: string;
+  /** Path below the site, with `/`; of the file itself, where a link leads to it. */
+  place: string;
   /** Bytes. */
   size: number;
   /** Milliseconds since 1970, as the file system has it. */
@@ -44,8 +46,9 @@ function fileAt(folderOf: FolderOf, ...segments: string[]): FoundFile | undefine
     if (stamp && before?.stamp === stamp) return before;
     // There are many spellings of a path. What is asked for is the file that the system opens.
     const [real, top] = [realpathSync.native(path), realpathSync.native(folder)];
-    if (!real.startsWith(top + sep) || isHidden(relative(top, real).replaceAll(sep, '/'))) return undefined;
-    const file = { path: real, size: stats.size, modified: stats.mtimeMs, stamp };
+    const place = relative(top, real).replaceAll(sep, '/');
+    if (!real.startsWith(top + sep) || isHidden(place)) return undefined;
+    const file = { path: real, place, size: stats.size, modified: stats.mtimeMs, stamp };
     known.set(path, file);
     return file;
   } catch {

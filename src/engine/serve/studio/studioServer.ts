@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { History } from '#engine/edit/change/history.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
+import { sandboxAnswer } from '../sandboxAnswers.ts';
 import { api, type Handler } from './api.ts';
 import { answerWithApp } from './app.ts';
 import { sendBlockPicture } from './choices.ts';
@@ -33,6 +34,7 @@ export function createStudioServer(
       return true;
     }
     if (!url.pathname.startsWith(studioAddress)) return false;
+    sandboxAnswer(response);
     const path = url.pathname.slice(studioAddress.length);
     const isOfSite = /^(?:api|picture|block|past)\//.test(path);
     const reason = whyRefused(request, isOfSite ? token : undefined, path === uploadPath);
@@ -92,7 +94,6 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
   });
   response.end(JSON.stringify(value));
 }

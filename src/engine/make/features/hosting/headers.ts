@@ -1,20 +1,17 @@
 import { hashedFolders } from '#engine/content/addresses.ts';
 import type { Site } from '#render/site.types.ts';
+import { policyOfAll, policyOfFiles } from '../../output/filePolicy.ts';
 import type { HeaderRule } from '../../output/hostRules.ts';
+import { documentExtensions, unknownFolder } from '../../output/mediaTypes.ts';
 
 /** A year, in seconds: as long as HTTP has it for what never changes. https://www.rfc-editor.org/rfc/rfc8246 */
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * What of the policy holds for every answer. The rest is in the head of each page, because it differs by page and by what
- * the content names: nginx reads this when it starts, and a page must not wait for that. `object-src` is there too: of a
- * PDF, some browsers' own viewers would be such an object.
+ * What of the content a host may send as a document. Some hosts join what several rules say: none of these may be right for
+ * a PDF or a video, which would not be shown then.
  */
-const policyOfAll = ["frame-ancestors 'self'", "base-uri 'none'", "script-src-attr 'none'"].join('; ');
-
-/** Documents in the media folder, which can hold scripts: they are shown, run nothing, and have no origin. */
-const policyOfDocuments = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
-const documents = ['svg', 'xml', 'html', 'xhtml'];
+const documents = [...documentExtensions.map((extension) => `/media/*${extension}`), `/${unknownFolder}/*`];
 
 /** What every host should say with each file, by paths below the site's own folder, whichever file it reads that from. */
 export const siteHeaders = ({ hsts }: Pick<Site, 'hsts'>): HeaderRule[] => [
@@ -34,9 +31,9 @@ export const siteHeaders = ({ hsts }: Pick<Site, 'hsts'>): HeaderRule[] => [
   // Pictures are shown by others too: in mail, feeds and previews of links.
   { pattern: '/assets/*', headers: [['Cross-Origin-Resource-Policy', 'same-origin']] },
   ...documents.map(
-    (extension): HeaderRule => ({
-      pattern: `/media/*.${extension}`,
-      headers: [['Content-Security-Policy', policyOfDocuments]],
+    (pattern): HeaderRule => ({
+      pattern,
+      headers: [['Content-Security-Policy', policyOfFiles]],
     }),
   ),
 ];

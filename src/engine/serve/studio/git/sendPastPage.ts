@@ -1,4 +1,5 @@
 import { bytesAt } from '#engine/content/git/tree.ts';
+import { fileHeaders } from '#engine/make/output/filePolicy.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
 import type { Asked } from '../asked.ts';
@@ -37,11 +38,9 @@ async function sendPastPicture(
   const bytes = await bytesAt(repository, commit, repository.prefix + file);
   if (!bytes) throw new Refusal(422, { reason: 'There was no file of this name.' });
   response.writeHead(200, {
-    'content-type': mediaTypeOf(file).type,
+    ...fileHeaders(mediaTypeOf(file).type, bytes),
     'cache-control': 'private, max-age=3600, immutable',
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
   });
   response.end(bytes);
 }
