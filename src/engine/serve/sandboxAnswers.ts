@@ -20,16 +20,9 @@ export function sandboxAnswers(_request: unknown, response: ServerResponse, next
 /** Takes the policy back from an answer that is all ours: nothing of content is in it that is not escaped. */
 export const allowScripts = (response: ServerResponse): void => response.removeHeader('content-security-policy');
 
-/** Has Vite's page about an error show it: a script in it writes all of its text. */
-export function showErrors(
-  error: unknown,
-  _request: unknown,
-  response: ServerResponse,
-  next: (error: unknown) => void,
-): void {
-  if (!response.headersSent) {
-    allowScripts(response);
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-  }
-  next(error);
+/** The same for Vite's page about an error that a page of ours has met: a script in it writes all of its text. */
+export function allowErrorPage(response: ServerResponse): void {
+  if (response.headersSent) return;
+  allowScripts(response);
+  response.setHeader('content-type', 'text/html; charset=utf-8');
 }

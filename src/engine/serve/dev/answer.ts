@@ -26,7 +26,7 @@ export interface Question {
   preamble: string;
 }
 
-/** Answers as the finished site would; gives false for what only Vite knows. */
+/** Answers as the finished site would; gives false where there is nothing. */
 export async function answer(question: Question): Promise<boolean> {
   const { path, view, request, response, site, files } = question;
   const output = files.map((owner) => owner.media(path.slice(1))).find(Boolean);
@@ -81,6 +81,10 @@ export function send(response: ServerResponse, status: number, type: string, bod
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   return true;
 }
+
+/** Says that there is nothing at an address; Vite's own words would be a document without the policy of all others. */
+export const sendNothing = (response: ServerResponse): true =>
+  send(response, 404, 'text/plain; charset=utf-8', 'There is nothing here.\n');
 
 /** Puts into a page what Vite would put there by itself, but for its transformation, which also rewrites `srcset`. */
 const withDevClient = (html: string, preamble: string): string =>

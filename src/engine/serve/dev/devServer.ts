@@ -5,11 +5,11 @@ import type { SiteSource } from '#engine/content/source.ts';
 import { viteConfig } from '#engine/make/vite/configFile.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { EditorSchemas } from '#shared/studioJson.ts';
-import { sandboxAnswers, showErrors } from '../sandboxAnswers.ts';
+import { allowErrorPage, sandboxAnswers } from '../sandboxAnswers.ts';
 import { createPastSites } from '../studio/git/pastSites.ts';
 import { createStudioServer } from '../studio/studioServer.ts';
 import { createAddressState } from './addressState.ts';
-import { answer } from './answer.ts';
+import { answer, sendNothing } from './answer.ts';
 import { answerSearch } from './answerSearch.ts';
 import { compileForDev, createDevCode } from './devCode.ts';
 import { DevContent } from './devContent.ts';
@@ -90,9 +90,12 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
           const { preambleCode: preamble } = react;
           ready
             .then(() => answer({ ...asked, ...owner, request, response, problems, preamble }))
-            .then((done) => done || next(), next);
+            .then((done) => done || sendNothing(response))
+            .catch((error: unknown) => {
+              allowErrorPage(response);
+              next(error);
+            });
         });
-        server.middlewares.use(showErrors);
       };
     },
   };

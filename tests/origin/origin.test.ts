@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersFile, siteHeaders } from '#engine/make/features/hosting/headers.ts';
+import { type RunningServer as StaticServer, startServer } from '#engine/serve/static/server.ts';
+import { projectRoot } from '#engine/store/projectRoot.ts';
+import { type RunningServer, startProcess } from '../bench/dev/devProcess.ts';
+import { copyOrchard } from '../browser/siteCopy.ts';
+import { ask, type Reply } from '../delivery/request.ts';
+import { dangerous, mark, onDisk, played, spellings, viteQueries } from './files.ts';
+
+/* Files of content never run anything on the origin of a server of ours, however their addresses are spelled. */
+
+const names = Object.keys(dangerous);
+
+/** How a browser asks, for a document and for parts of one. */
+const asked: Record<string, string>[] = [
+  {},
+  { accept: 'text/html', 'sec-fetch-dest': 'document' },
+  { accept: '*/*', 'sec-fetch-dest': 'script' },
+];
+
+const isSandboxed = ({ headers }: Reply) =>
+  headers['x-content-type-options'] === 'nosniff' &&
+  /default-src 'none';.*; sandbox$/.test(String(headers['content-security-policy']));
+
+const isPage = ({ headers, body }: Reply) =>
+  String(headers['content-type']).startsWith('text/html') && body.includes('/src/client/dev.ts');
+
+/** Refused before anybody has looked at it. */
+const isEmpty = ({ body }: Reply) => body.length === 0;
+
+const hasContent = ({ body }: Reply) => body.includes(mark);
+
+describe('the dev server, with the studio', () => {
+  const orchard = copyOrchard('origin');
+  const folder = join(orchard.pages, '_media/danger');
+  const alias = join(orchard.pages, '../alias');
+  const below = (path: string) => `/${relative(projectRoot, path)}`;
+  let dev: RunningServer;
+  let port = 0;
+
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    for (const [name, content] of Object.entries(dangerous)) writeFileSync(join(folder, name), content);
+    rmSync(alias, { force: true });
+    symlinkSync(orchard.pages, alias);
+    orchard.edit('visit.json', (page) => {
+      page.blocks[0].text = names.map((name) => `[${name}](danger/${name})`).join(' ');
+    });
+    const args = ['scripts/compiled.cjs', 'scripts/dev.ts', '--pages', orchard.pages, '--host', '127.0.0.1'];
+    dev = await startProcess(process.execPath, args, { cwd: projectRoot, env: {} });
+    port = Number(new URL(dev.url).port);
+  });
+  afterAll(() => dev?.stop());
+
+  const files = names.map((name) => [name, join(folder, name)] as const);
+
+  test.each(files)('gives nothing of %s where it lies', async (name, file) => {
+    const linked = `${below(alias)}/_media/danger/${name}`;
+    const addresses = [
+      ...spellings(below(file)),
+      ...viteQueries.map((query) => `${below(file)}?${query}`),
+      ...[linked, `${linked}?raw`, `${linked}?import`],
+      ...onDisk(file),
+    ];
+    for (const path of addresses)
+      for (const headers of asked) {
+        const reply = await ask(port, { path, headers });
+        expect([path, hasContent(reply)]).toEqual([path, false]);
+        expect([path, isSandboxed(reply) || isPage(reply) || isEmpty(reply)]).toEqual([path, true]);
+      }
+  });
+
+  test('lets what it answers for run nothing, wherever a page asks for it', async () => {
+    const { body } = await ask(port, { path: '/visit', headers: { accept: 'text/html' } });
+    const links = [...String(body).matchAll(/href="(\/media\/[^"]*)"/g)].map(([, link = '']) => link);
+    for (const name of names.filter((each) => each.includes('.')))
+      expect([name, links.some((link) => link.endsWith(name.slice(name.indexOf('.'))))]).toEqual([name, true]);
+    let sent = 0;
+    for (const link of links)
+      for (const path of spellings(link))
+        for (const headers of asked) {
+          const reply = await ask(port, { path, headers });
+          if (!hasContent(reply)) continue;
+          sent++;
+          const isPlayed = /\/w\..*\.(?:pdf|mp4)$/.test(link);
+          expect([path, isSandboxed(reply)]).toEqual([path, !isPlayed]);
+        }
+    expect(sent).toBeGreaterThanOrEqual(links.length * asked.length);
+  });
+
+  test('has all that is no page in a sandbox', async () => {
+    for (const path of ['/sitemap.xml', '/robots.txt', '/@vite/client', '/package.json', '/%', '/x/y.png', '/LICENSE'])
+      expect([path, isSandboxed(await ask(port, { path }))]).toEqual([path, true]);
+    for (const path of ['/', '/visit', '/no-page'])
+      expect([path, (await ask(port, { path })).headers['content-security-policy']]).toEqual([path, undefined]);
+  });
+});
+
+describe('the server of a finished site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'origin-'));
+  let server: StaticServer;
+
+  beforeAll(async () => {
+    const own = {
+      'index.html': '<!doctype html><title>Home</title>',
+      'about.svg/index.html': '<!doctype html><title>About</title>',
+      'assets/live-1a2b3c.js': 'import("x")',
+      'pagefind/worker.js': 'x()',
+      _headers: headersFile(siteHeaders({})),
+    };
+    const content = names.flatMap((name) => [
+      [`media/${name}`, dangerous[name] ?? ''],
+      [`media/files/${name}`, dangerous[name] ?? ''],
+      ...(/\.(html|htm|js)$/.test(name) ? [] : [[`elsewhere/${name}`, dangerous[name] ?? '']]),
+    ]);
+    for (const [path, text] of [...Object.entries(own), ...content] as [string, string][]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    server = await startServer({ directory: folder, port: 0 });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each(['media', 'media/files', 'elsewhere'])('lets no file of /%s run anything', async (place) => {
+    let sent = 0;
+    for (const name of names)
+      for (const path of spellings(`/${place}/${name}`))
+        for (const headers of asked) {
+          const reply = await ask(server.port, { path, headers });
+          if (!hasContent(reply)) continue;
+          sent++;
+          expect([path, isSandboxed(reply)]).toEqual([path, !played.includes(name)]);
+        }
+    expect(sent).toBeGreaterThan(names.length * asked.length);
+  });
+
+  test.each(['/', '/about.svg', '/assets/live-1a2b3c.js', '/pagefind/worker.js'])('%s runs', async (path) => {
+    const { headers } = await ask(server.port, { path });
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'self'; base-uri 'none'; script-src-attr 'none'");
+  });
+});
