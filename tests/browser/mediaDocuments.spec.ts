@@ -35,16 +35,17 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-for (const [path, runs] of [
-  ['/media/logo.1a2b3c4d.svg', false],
-  ['//media/logo.1a2b3c4d.svg', false],
-  ['/media/data.1a2b3c4d.xml', false],
-  ['/elsewhere/logo.svg', true],
-  ['/elsewhere/data.xml', true],
-] as const) {
-  test(`${path} runs ${runs ? 'its script: nothing is said of it' : 'nothing'}`, async ({ page }) => {
+for (const path of [
+  '/media/logo.1a2b3c4d.svg',
+  '//media/logo.1a2b3c4d.svg',
+  '/media/logo.1a2b3c4d.sv%67',
+  '/media/data.1a2b3c4d.xml',
+  '/elsewhere/logo.svg',
+  '/elsewhere/data.xml',
+]) {
+  test(`${path} runs nothing`, async ({ page }) => {
     await page.goto(server.url + path);
-    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-ran'))).toBe(runs);
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-ran'))).toBe(false);
   });
 }
 

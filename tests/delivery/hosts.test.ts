@@ -6,6 +6,7 @@ import { startServer } from '#engine/serve/static/server.ts';
 import { filesBelow } from '#engine/store/filesBelow.ts';
 import { copyOrchard } from '../browser/siteCopy.ts';
 import { buildWithEngine } from '../engine.ts';
+import { dangerous, spellings } from '../origin/files.ts';
 import { nginxPath, startNginx } from './nginx.ts';
 import { ask, type Question, type Reply } from './request.ts';
 import { kinds, missing, outside, pages, redirects } from './requests.ts';
@@ -18,7 +19,11 @@ const orchard = copyOrchard('hosts');
 const { out } = orchard;
 const secret = 'A draft that nobody is meant to see.';
 
+/** Files that a host may send as documents, and one that is shown in a viewer. */
+const documents = ['w.html', 'w.htm', 'w.xht', 'w.xhtml', 'w.xml', 'w.xsl', 'w.shtml', 'w.mht', 'w', 'w.pdf'];
+
 beforeAll(async () => {
+  for (const name of documents) orchard.write(`_media/danger/${name}`, String(dangerous[name]));
   orchard.write('varieties/_404.json', {
     title: 'No such apple',
     description: 'This apple does not grow here.',
@@ -29,6 +34,7 @@ beforeAll(async () => {
     page.aliases = ['/plan-a-visit', '/besuch/grüße', '/old/visit.html'];
   });
   orchard.edit('index.json', (page) => {
+    page.blocks.push({ type: 'rich-text', text: documents.map((name) => `[${name}](danger/${name})`).join(' ') });
     page.blocks.push({ type: 'code', text: 'npm start\n'.repeat(200), copyLabel: 'Copy' });
   });
   orchard.edit('_site.json', (site) => {
@@ -57,7 +63,11 @@ for (const { name, start, isThere } of hosts) describe.skipIf(!isThere)(name, ()
 
 function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
   let host: Awaited<ReturnType<typeof start>>;
+  /** Files that a host may send as documents, and one that is shown in a viewer. */
+  const documents = ['w.html', 'w.htm', 'w.xht', 'w.xhtml', 'w.xml', 'w.xsl', 'w.shtml', 'w.mht', 'w', 'w.pdf'];
+
   beforeAll(async () => {
+    for (const name of documents) orchard.write(`_media/danger/${name}`, String(dangerous[name]));
     host = await start();
   });
   afterAll(() => host?.stop());
@@ -109,12 +119,23 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
     expect(reply.body.toString()).not.toContain(secret);
   });
 
-  test('a document among the media runs no script', async () => {
-    const path = `/${firstOf(/^media\/.*\.svg$/)}`;
-    for (const spelling of [path, `/${path}`, path.replace('/media', '/media/.'), path.replace('.svg', '%2Esvg')]) {
-      const policy = String((await get(spelling)).headers['content-security-policy']);
-      expect([spelling, policy]).toEqual([spelling, expect.stringMatching(/default-src 'none';.*sandbox/)]);
-    }
+  test('a document among the media runs no script, however its address is spelled', async () => {
+    const files = filesBelow(out).filter((path) => /^media\/(files\/|.*\.(svg|html|xml)$)/.test(path));
+    for (const ending of ['.svg', ...documents.filter((name) => name !== 'w.pdf').map((name) => name.slice(1))])
+      expect([ending, files.some((path) => path.endsWith(ending))]).toEqual([ending, true]);
+    for (const path of files)
+      for (const spelling of spellings(`/${path}`)) {
+        const reply = await get(spelling);
+        if (!reply.body.equals(read(path))) continue;
+        const policy = String(reply.headers['content-security-policy']);
+        expect([spelling, policy]).toEqual([spelling, expect.stringMatching(/default-src 'none';.*sandbox/)]);
+        expect([spelling, reply.headers['x-content-type-options']]).toEqual([spelling, 'nosniff']);
+      }
+  });
+
+  test('a PDF among the media is shown in its viewer', async () => {
+    for (const path of filesBelow(out).filter((each) => /^media\/.*\.pdf$/.test(each)))
+      expect((await get(`/${path}`)).headers['content-security-policy']).not.toContain('sandbox');
   });
 
   test('what has no hash in its name is asked for again', async () => {

@@ -34,6 +34,9 @@ it('says what a page may do in _headers and for nginx', () => {
 
 it('lets a document among the media run nothing, and others show pictures', () => {
   expect(said('/media/logo.1a2b3c4d.svg')['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
+  for (const path of ['a.1a2b3c4d.html', 'a.1a2b3c4d.xml', 'files/a.1a2b3c4d.xht', 'files/a.1a2b3c4d'])
+    expect(said(`/media/${path}`)['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
+  expect(said('/media/film.1a2b3c4d.mp4')['content-security-policy']).not.toContain('sandbox');
   expect(said('/media/brochure.1a2b3c4d.pdf')['content-security-policy']).not.toContain('sandbox');
   expect(said('/media/gate.1a2b3c4d.avif')['cross-origin-resource-policy']).toBeUndefined();
   expect(said('/assets/live-1a2b3c.js')['cross-origin-resource-policy']).toBe('same-origin');
