@@ -1,5 +1,6 @@
 import { runCommand } from '#engine/problems/commandLine.ts';
 import { mayBeColoured } from '#engine/problems/report/pretty.ts';
+import { onEndSignal } from '#engine/store/endSignals.ts';
 import { runCheck } from '#engine/tools/check/check.ts';
 import { checkCommand, readCheckSettings } from '#engine/tools/check/checkOptions.ts';
 
@@ -28,7 +29,7 @@ async function run(argv: string[]): Promise<number> {
     stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  onEndSignal(end);
   return 0;
 }
 

@@ -20,6 +20,7 @@ const commands = {
   'forms:schema': 'writes each form as a JSON Schema, for whoever receives what it sends',
   review: 'says what visitors get differently',
   migrate: 'rewrites blocks whose shape has changed in a newer Lintel',
+  recover: 'finishes or takes back a change that was interrupted',
   gen: 'writes types of your own blocks, and lists for editors',
 };
 

@@ -14,10 +14,11 @@ process.chdir(join(import.meta.dirname, '..'));
 const { register } = await import('tsx/esm/api');
 register();
 const { readOptions, runCommand } = await import('#engine/problems/commandLine.ts');
+const { onEndSignal } = await import('#engine/store/endSignals.ts');
 const { runStart } = await import('#engine/tools/build/runStart.ts');
 
 // What is unfinished is removed when the process ends, which a signal alone would not let it do.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit());
+onEndSignal(() => process.exit());
 
 // A signal that ends npm ends the shell between npm and this process, and goes no further: the site would be served on.
 const shell = process.ppid;

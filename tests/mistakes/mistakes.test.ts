@@ -145,6 +145,7 @@ it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%
 
 /** Reported by commands before anything is checked, about the machine rather than the content, or about bytes that are no text. */
 const elsewhere = [
+  'change-interrupted',
   'pages-folder-missing',
   'no-pages',
   'file-unreadable',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { interruptedChange } from '#engine/content/files/begunChange.ts';
 import { type ListedFile, SiteFiles } from '#engine/content/files/listFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { datesIn, isWithin, type PublicationDate, publicationDates } from '#engine/content/publication.ts';
@@ -68,9 +69,12 @@ export class SiteFolder {
     this.#files.hashes.settle(Date.now());
   }
 
-  /** Another text when one of the files has changed, or what could not be listed; undefined while nobody knows. */
+  /**
+   * Another text when one of the files has changed, or what could not be listed; undefined while nobody knows, or a change
+   * of them is half done.
+   */
   get state(): string | undefined {
-    return this.#files.state;
+    return interruptedChange(this.#files.directory) ? undefined : this.#files.state;
   }
 
   /** Another text when what one of the files holds has changed, whatever their times. */

@@ -8,6 +8,7 @@ import { nearest } from '#shared/nearest.ts';
 import { languageInWords } from '#shared/words.ts';
 import { faultOfName, faultOfPlace, isPlainPath, routeOf } from './addresses.ts';
 import { editionPath, otherLanguages, translationIn } from './editions.ts';
+import { interruptedChange, interruptionProblem } from './files/begunChange.ts';
 import { type ListedFile, listFiles } from './files/listFiles.ts';
 import { type ReadFile, readJson } from './json/readJson.ts';
 import { betterName, meantAsPage } from './meantFile.ts';
@@ -41,6 +42,8 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
     return { source, problems: [problemAt('pages-folder-missing', { directory }, { file: '' })], paths: [] };
   }
+  const interrupted = interruptedChange(directory);
+  if (interrupted) return { source, problems: [interruptionProblem(directory, interrupted)], paths: [] };
   const problems: Problem[] = [...(options.files?.problems ?? [])];
   const files = options.files?.listed ?? listFiles(directory, problems, options.linksTo);
   sortFiles(source, problems, options, files);

@@ -5,7 +5,7 @@ import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { addressName } from '#shared/addressName.ts';
 import { didYouMean, quote } from '#shared/words.ts';
-import { commit } from './commit.ts';
+import { commit } from './commit/commit.ts';
 import { type EditOptions, type EditResult, openSite } from './openSite.ts';
 
 /** What can be new; what each begins as is a template in the folder `new` beside this file. */

@@ -9,7 +9,7 @@ import { CannotRun } from '#engine/problems/commandLine.ts';
 import { inWords, isError, type Problem } from '#engine/problems/problem.ts';
 import { count } from '#shared/words.ts';
 import { baselineChange } from './baselineChange.ts';
-import { commit } from './commit.ts';
+import { commit } from './commit/commit.ts';
 import { showChanges } from './showChanges.ts';
 import type { FileChange, SiteChange } from './siteChange.ts';
 import { followOriginals } from './translationsOf.ts';

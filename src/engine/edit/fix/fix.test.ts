@@ -10,7 +10,6 @@ import { entryOf } from '#engine/problems/catalogue.ts';
 import { writeSite } from '#tests/samples/site.ts';
 import { applyFixes, withEdits } from './applyEdits.ts';
 import { fixFolder } from './fixFolder.ts';
-import { replaceContent } from './writeSafely.ts';
 
 const at = '2026-11-20';
 const file = 'about/index.json';
@@ -160,14 +159,6 @@ it('leaves what it must not decide: files that are links, protected or no UTF-8'
     'latin.json': expect.stringContaining('not saved as UTF-8'),
   });
   expect(readFileSync(elsewhere, 'utf8')).toBe(wrong);
-});
-
-it('leaves a file alone that somebody saved meanwhile', () => {
-  const directory = writeSite({ [file]: text('x') });
-  const path = join(directory, file);
-  expect(replaceContent(path, Buffer.from('what was read'), Buffer.from('new'))).toContain('meanwhile');
-  expect(readFileSync(path, 'utf8')).toBe(text('x'));
-  expect(readdirSync(join(directory, 'about'))).toEqual(['index.json']);
 });
 
 it('preserves the mode of a file, and leaves nothing behind', () => {

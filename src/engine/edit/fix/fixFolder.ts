@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type CheckedSite, check } from '#engine/check/check.ts';
@@ -6,8 +6,10 @@ import { listFiles } from '#engine/content/files/listFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { byFile, type Problem } from '#engine/problems/problem.ts';
+import { commit } from '../commit/commit.ts';
+import type { FileChange } from '../siteChange.ts';
+import { whyUntouchable } from '../whyUntouchable.ts';
 import { applyFixes, byteOrderMark, type Fixed } from './applyEdits.ts';
-import { replaceContent, whyUntouchable } from './writeSafely.ts';
 
 /** What `--fix` is asked for. */
 export interface FixOptions {
@@ -24,7 +26,7 @@ const mostRounds = 10;
 
 /**
  * Fixes what is beyond doubt, and checks again until nothing of that kind is left. All of it happens in a copy of links;
- * the files themselves are replaced at the end, each as one step, and none that was saved meanwhile.
+ * the files themselves are replaced at the end, as one change, and none that was saved meanwhile.
  * @returns what was fixed; the texts, byte order marks included, of files that are different now (or would be); files that
  *   were left as they are, and why; the folder as it is now (or would be)
  */
@@ -70,6 +72,8 @@ interface FileAtWork {
   fixed: Fixed[];
   fixedInRound: number;
 }
+
+const isAsRead = (path: string, { before }: FileAtWork) => existsSync(path) && readFileSync(path).equals(before);
 
 const isOfSyntax = ({ code }: Problem) => code.startsWith('json-');
 
@@ -147,17 +151,17 @@ class Fixing {
     writeFileSync(target, text);
   }
 
-  /** Puts the new texts in place of the files. */
+  /** Puts the new texts in place of the files, all at once. */
   write(): void {
-    for (const [path, file] of this.files) {
-      const after = Buffer.from(file.text);
-      if (after.equals(file.before)) continue;
-      const reason = replaceContent(join(this.directory, path), file.before, after);
-      if (!reason) continue;
-      this.refused.set(path, reason);
-      file.fixed = [];
-      file.text = file.before.toString('utf8');
-    }
+    const changes = [...this.files].flatMap(([path, file]): FileChange[] => {
+      const before = file.before.toString('utf8');
+      if (before === file.text) return [];
+      if (isAsRead(join(this.directory, path), file)) return [{ from: path, to: path, before, after: file.text }];
+      this.refused.set(path, 'somebody has saved it meanwhile; run the command again');
+      Object.assign(file, { fixed: [], text: before });
+      return [];
+    });
+    commit(changes, this.directory);
   }
 
   result() {

@@ -1,5 +1,5 @@
 import { error, warning } from '#shared/problemKind.ts';
-import { didYouMean, firstOf, oneOf, quote } from '#shared/words.ts';
+import { count, didYouMean, firstOf, momentInWords, oneOf, quote } from '#shared/words.ts';
 
 /** What only an empty page would use seems unused. */
 const seemUnused = ['page-orphan', 'media-unused', 'data-unused', 'shared-unused', 'layout-unused'];
@@ -23,6 +23,20 @@ export const files = {
     hint: () => 'A page is a .json file whose name does not begin with "_"; index.json is the home page.',
     why: 'A site without a page has nothing to show.',
     example: { wrong: 'pages/\n  _site.json', right: 'pages/\n  _site.json\n  index.json' },
+    stopsRun: true,
+  }),
+  'change-interrupted': error<{ command: string; moment: string; option: string; done: string[]; left: string[] }>({
+    title: 'Change that was interrupted',
+    message: ({ command, moment, done, left }) =>
+      [
+        `${quote(command)} was interrupted on ${momentInWords(moment)}, when ${done.length} of ${count(done.length + left.length, 'file')} had been changed.`,
+        ...(done.length > 0 ? [`Changed: ${firstOf(done, 6)}.`] : []),
+        ...(left.length > 0 ? [`Not yet: ${firstOf(left, 6)}.`] : []),
+      ].join(' '),
+    hint: ({ option }) =>
+      `Type "npm run recover -- finish${option}" to finish it, or "npm run recover -- undo${option}" to have all files as they were before it.`,
+    why: 'A change of several files was stopped between two of them, by a closed terminal or a power cut. Until it is finished or taken back, the files do not fit together: links lead to what is not there yet.',
+    example: { wrong: 'pages/\n  .change-4711/\n  index.json', right: 'pages/\n  index.json' },
     stopsRun: true,
   }),
   'home-page-missing': warning<{ isThere?: boolean }>({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { commit } from '#engine/edit/commit.ts';
+import { commit } from '#engine/edit/commit/commit.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { FileState } from '#shared/studio.ts';
@@ -18,7 +18,7 @@ export function carryOut({ content, saves }: StudioSite, changes: readonly FileC
     const texts = changes.map(({ from, before, after }) => {
       return { found: findFile({ content }, from), before: String(before), after: String(after) };
     });
-    const files = writeFiles(texts);
+    const files = writeFiles({ content }, texts);
     saves.wrote(texts.flatMap(({ found }) => found.known));
     return files;
   }

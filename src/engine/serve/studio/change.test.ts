@@ -108,7 +108,7 @@ test('what cannot be written is refused in words, and the file is as before', as
   });
   Object.assign(fs, { writeFileSync: full });
   syncBuiltinESMExports();
-  await refused(/^visit.json was not saved: the disk is full.$/);
+  await refused(/^Nothing was changed: the disk is full.$/);
   restore();
   expect(readdirSync(studio.pages)).not.toContainEqual(expect.stringMatching(/^\./));
   writeFileSync(path, Buffer.from('{ "heading": "Caf\xe9" }', 'latin1'));

@@ -20,7 +20,7 @@ export function changeFile(site: StudioSite, body: unknown): Saved {
   if (now.readOnly) throw new Refusal(422, { reason: now.readOnly });
   const { text, edits } = changedText(now.text, changes);
   site.history.saw(found.target, now.text);
-  const files = writeFiles([{ found, before: now.text, after: text }]);
+  const files = writeFiles(site, [{ found, before: now.text, after: text }]);
   const last = changes.at(-1);
   const place = { file, pointer: last ? placeOf(last) : '' };
   const step = {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { whyUntouchable } from '#engine/edit/fix/writeSafely.ts';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { whyUntouchable } from '#engine/edit/whyUntouchable.ts';
 import { reasonOf } from '#engine/problems/systemRefusal.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import type { FileState } from '#shared/studio.ts';
@@ -64,7 +64,7 @@ export function readFound({ file, real }: FileOnDisk): FileState {
     const bytes = readFileSync(real);
     const text = bytes.toString('utf8');
     const readOnly = isUtf8(bytes)
-      ? whyNotWritable(real)
+      ? whyUntouchable(real)
       : 'it is not saved as UTF-8, which only its own editor can change';
     return {
       file,
@@ -79,16 +79,3 @@ export function readFound({ file, real }: FileOnDisk): FileState {
 
 /** Hash of a file's text, by which the studio says which state of it was changed. */
 export const hashOf = (text: string): string => contentHash([text], 16);
-
-function whyNotWritable(real: string): string | undefined {
-  const reason = whyUntouchable(real);
-  if (reason) return reason;
-  try {
-    accessSync(real, constants.W_OK);
-    // It is replaced by a new one.
-    accessSync(dirname(real), constants.W_OK);
-    return undefined;
-  } catch (error) {
-    return reasonOf(error);
-  }
-}

@@ -33,7 +33,7 @@ export async function fixProblems(site: StudioSite, body: unknown): Promise<Save
     if (found.length === 0) break;
     for (const { before, found: file } of found) history.saw(file.target, before);
     try {
-      for (const file of writeFiles(found)) files.set(file.file, file);
+      for (const file of writeFiles(site, found)) files.set(file.file, file);
     } catch (error) {
       // What was fixed in earlier rounds is, and can be taken back.
       if (fixed.length === 0) throw error;

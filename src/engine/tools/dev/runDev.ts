@@ -4,6 +4,7 @@ import { galleryAddress } from '#engine/serve/dev/devGallery.ts';
 import { startDevServer } from '#engine/serve/dev/devServer.ts';
 import { whoGetsIn } from '#engine/serve/hosts.ts';
 import { studioAddress } from '#engine/serve/studio/compileStudio.ts';
+import { onEndSignal } from '#engine/store/endSignals.ts';
 import { editorSchemas, updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 
 /** What the commands that serve a site while it is edited are asked for. */
@@ -43,7 +44,7 @@ export async function runDev(values: Record<string, string>): Promise<{ url: str
   console.log(whoGetsIn(host));
   console.log(`Edit by clicking in the studio: ${studio}`);
   console.log(`Every block, with its JSON to copy: ${new URL(galleryAddress, url)}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)));
+  onEndSignal(() => stop().then(() => process.exit(0)));
   return { url, studio };
 }
 

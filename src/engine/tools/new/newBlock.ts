@@ -4,6 +4,7 @@ import { blocksDirectory, listBlockTypes } from '#engine/content/schema/compose.
 import { generateTypeFiles, pascalCase, writeStale } from '#engine/content/schema/generateTypes.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { withoutEnding } from '#engine/store/endSignals.ts';
 import { ownBlocksDirectory } from '#engine/store/siteRoot.ts';
 import { addressName } from '#shared/addressName.ts';
 import { didYouMean, quote } from '#shared/words.ts';
@@ -60,7 +61,9 @@ export async function newBlock(type: string, isDryRun = false): Promise<EditResu
   mkdirSync(folder, { recursive: true });
   let generated: string[];
   try {
-    for (const [name, text] of files) writeFileSync(join(folder, name), text);
+    withoutEnding(() => {
+      for (const [name, text] of files) writeFileSync(join(folder, name), text);
+    });
     generated = writeStale(await generateTypeFiles());
   } catch (error) {
     rmSync(folder, { recursive: true });

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { loadSite } from '#engine/content/loadSite.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { assertKnown, CannotRun } from '#engine/problems/commandLine.ts';
+import { withoutEnding } from '#engine/store/endSignals.ts';
 import { addressName } from '#shared/addressName.ts';
 import { allOf } from '#shared/words.ts';
 import { writeEditorSchemas } from '../../editor/writeEditorSchemas.ts';
@@ -27,6 +28,7 @@ const commands = [
   'forms:schema',
   'review',
   'migrate',
+  'recover',
   'gen',
 ];
 
@@ -42,10 +44,12 @@ export async function newSite(folder: string, given: Partial<SiteWishes>, isDryR
   files.set('package.json', packageFile(join(folder, 'package.json'), wishes.name));
   const listed = [...files.keys()].sort().map((path) => `  ${path}`);
   if (isDryRun) return { ok: true, text: ['Would write', ...listed].join('\n') };
-  for (const [path, content] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
+  withoutEnding(() => {
+    for (const [path, content] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+  });
   writeEditorSchemas(loadSite(join(folder, 'pages')).source, resolve(folder, '.cache/schemas'));
   const theme = JSON.parse(String(files.get('pages/_site.json'))).theme;
   const darker =

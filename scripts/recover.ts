@@ -1,0 +1,24 @@
+import { recover } from '#engine/edit/commit/recover.ts';
+import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
+
+const options = { pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' } };
+
+const command = {
+  name: 'recover',
+  about:
+    'Ends a change of several files that was interrupted, by a closed terminal or a power cut; the check says when.',
+  words: [
+    {
+      name: 'WAY',
+      about: 'finish does the rest of it, undo has all files as they were before, forget leaves them as they are now',
+    },
+  ],
+  options,
+  examples: ['finish', 'undo'],
+};
+
+void runCommand(command, (argv) => {
+  const { pages = '', way } = readOptions(options, argv, ['way']);
+  console.log(recover(pages, way));
+  return 0;
+});
