@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type ChangeNote,
   changeFolderName,
   changeFolders,
   interruptedChange,
@@ -43,7 +44,7 @@ function carryOut(changes: readonly FileChange[], directory: string): void {
     staged = new StagedChange(directory, folder, note);
     // Others may have saved while all that was written.
     refuseAnySurprise();
-    if (!isOneStep(changes)) writeNote(folder, note);
+    if (!isOneStep(note)) writeNote(folder, note);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw nothingChanged(error);
@@ -57,10 +58,9 @@ function carryOut(changes: readonly FileChange[], directory: string): void {
   staged.close();
 }
 
-/** A change of one file is done or not. */
-const isOneStep = (changes: readonly FileChange[]) =>
-  changes.length === 1 &&
-  changes.every(({ from, to, after }) => from === to || from === undefined || after === undefined);
+/** A file that is replaced, or comes into a folder that is there, is so by one rename: there is nothing half done. */
+const isOneStep = ({ steps, newFolders }: ChangeNote) =>
+  steps.length === 1 && newFolders.length === 0 && steps.every(({ from, to }) => from === undefined || from === to);
 
 function takeBack(staged: StagedChange, directory: string, reason: unknown): void {
   try {

@@ -1,0 +1,58 @@
+/*
+ * Counts what a process does to the files of a folder, so that it can be stopped at any point of it. CommonJS without
+ * imports of ours: a test calls it, and a command is started with it (node --require, with STOP_IN and STOP_AT).
+ */
+const fs = require('node:fs');
+const { syncBuiltinESMExports } = require('node:module');
+
+/** Functions that change a folder, and which of their arguments are paths. */
+const writing = {
+  writeFileSync: [0],
+  copyFileSync: [1],
+  linkSync: [1],
+  renameSync: [0, 1],
+  mkdirSync: [0],
+  rmdirSync: [0],
+  rmSync: [0],
+  unlinkSync: [0],
+  chmodSync: [0],
+};
+
+/**
+ * Calls back before everything that changes a file of a folder, or a name in it.
+ * @param folder path; what is elsewhere does not count
+ * @param before takes the number of the operation, from 1, its name and its first path; where it throws, the operation is not done
+ * @returns a function that ends the counting
+ */
+function countWrites(folder, before) {
+  const real = Object.fromEntries(Object.keys(writing).map((name) => [name, fs[name]]));
+  let number = 0;
+  for (const [name, paths] of Object.entries(writing)) {
+    fs[name] = (...args) => {
+      if (!paths.some((index) => String(args[index]).startsWith(folder))) return real[name](...args);
+      number += 1;
+      try {
+        before(number, name, String(args[0]));
+      } catch (error) {
+        // What is being written when a machine stops is there in part.
+        if (name === 'writeFileSync' && error.isTorn)
+          real[name](args[0], String(args[1]).slice(0, String(args[1]).length / 2));
+        throw error;
+      }
+      return real[name](...args);
+    };
+  }
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(fs, real);
+    syncBuiltinESMExports();
+  };
+}
+
+module.exports = { countWrites };
+
+const { STOP_IN, STOP_AT, STOP_BY = 'SIGKILL' } = process.env;
+if (STOP_IN)
+  countWrites(STOP_IN, (number) => {
+    if (number === Number(STOP_AT)) process.kill(process.pid, STOP_BY);
+  });
