@@ -57,6 +57,19 @@ test('trusts no file that was written a moment ago', () => {
   clock.mockRestore();
 });
 
+test('knows no result while a change is half done, though no file is another one yet', async () => {
+  const site = writeSite();
+  await rest();
+  const folder = new SiteFolder(site);
+  folder.look();
+  expect(folder.state).toBeDefined();
+  const note = { command: 'npm run rm', at: '2027-01-15T09:00', steps: [{ from: 'index.json' }], newFolders: [] };
+  mkdirSync(join(site, `.change-${process.pid}`));
+  writeFileSync(join(site, `.change-${process.pid}/begun.json`), JSON.stringify(note));
+  expect(folder.state).toBe(undefined);
+  expect(folder.check(at).couldNotRun).toContain('"npm run rm" was interrupted on 15 January 2027, 09:00');
+});
+
 function keepTime(site: string): void {
   const path = join(site, 'index.json');
   const long = new Date('2020-01-01');

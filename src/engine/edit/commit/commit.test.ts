@@ -1,7 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { interruptedChange } from '#engine/content/files/begunChange.ts';
 import { commit } from './commit.ts';
 
 function folder(files: Record<string, string>): string {
@@ -57,4 +70,40 @@ test('a file that was saved meanwhile stops everything', () => {
   ];
   expect(() => commit(changes, directory)).toThrow(/a\.json has been saved/);
   expect(snapshot(directory)).toEqual(before);
+});
+
+test('the mode of a file stays, and nothing is left behind', () => {
+  const directory = folder({ 'a.json': 'a', 'b.json': 'b' });
+  chmodSync(join(directory, 'a.json'), 0o640);
+  const changes = [
+    { from: 'a.json', to: 'c.json', before: 'a', after: 'A' },
+    { from: 'b.json', before: 'b' },
+  ];
+  commit(changes, directory);
+  expect(statSync(join(directory, 'c.json')).mode & 0o777).toBe(0o640);
+  expect(readdirSync(directory)).toEqual(['c.json']);
+});
+
+test('while another command changes the same pages, nothing is changed; what it left counts once it has ended', async () => {
+  const directory = folder({ 'a.json': 'a' });
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  onTestFinished(() => void other.kill());
+  const prepared = join(directory, `.change-${other.pid}`);
+  const note = { command: 'npm run mv', at: '2027-01-15T09:00', steps: [{ from: 'a.json' }], newFolders: [] };
+  mkdirSync(prepared);
+  writeFileSync(join(prepared, 'begun.json'), JSON.stringify(note));
+  const change = () => commit([{ from: 'a.json', to: 'a.json', before: 'a', after: 'A' }], directory);
+  expect(interruptedChange(directory)).toBe(undefined);
+  expect(change).toThrow('another command is changing these pages');
+  // A process that has had its number for longer than any change takes is another one.
+  const longAgo = Date.now() / 1000 - 3600;
+  utimesSync(prepared, longAgo, longAgo);
+  expect(change).toThrow('"npm run mv" was interrupted on 15 January 2027, 09:00, when 0 of 1 file had been changed.');
+  rmSync(join(prepared, 'begun.json'));
+  mkdirSync(join(prepared, 'touched'));
+  expect(change).toThrow('another command is changing these pages');
+  other.kill();
+  await once(other, 'exit');
+  change();
+  expect(readdirSync(directory)).toEqual(['a.json']);
 });

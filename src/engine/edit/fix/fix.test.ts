@@ -161,6 +161,24 @@ it('leaves what it must not decide: files that are links, protected or no UTF-8'
   expect(readFileSync(elsewhere, 'utf8')).toBe(wrong);
 });
 
+it('leaves a file alone that somebody saved meanwhile, and fixes the others', () => {
+  const wrong = text('x').replace('"heading"', '"haeding"');
+  const directory = writeSite({ [file]: wrong, 'other.json': wrong });
+  const saved = text('saved meanwhile');
+  let asked = 0;
+  const filter = () => {
+    // Nothing is read from the file itself after the first round.
+    asked++;
+    if (asked > 4) writeFileSync(join(directory, file), saved);
+    return true;
+  };
+  const { fixed, refusals } = fixFolder(directory, { at, isDryRun: false, filter });
+  expect(readFileSync(join(directory, file), 'utf8')).toBe(saved);
+  expect(readFileSync(join(directory, 'other.json'), 'utf8')).toBe(text('x'));
+  expect(fixed.map(({ problem }) => problem.file)).toEqual(['other.json']);
+  expect(refusals).toEqual([{ file, reason: expect.stringContaining('saved it meanwhile') }]);
+});
+
 it('preserves the mode of a file, and leaves nothing behind', () => {
   const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('lintel-fix-'));
   const before = leftovers();
