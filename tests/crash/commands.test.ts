@@ -58,7 +58,9 @@ test('after mv was killed, every command names it and what to type; both ways le
   for (const [name, words] of others) {
     const { status, said } = run(stopped, name, words);
     expect([name, status]).toEqual([name, 2]);
-    expect(said).toMatch(/"npm run mv" was interrupted on \d+ \w+ \d{4}, \d\d:\d\d, when \d of \d files had been changed/);
+    expect(said).toMatch(
+      /"npm run mv" was interrupted on \d+ \w+ \d{4}, \d\d:\d\d, when \d of \d files had been changed/,
+    );
     expect(said).toContain(`npm run recover -- finish --pages ${stopped}`);
     expect(said).toContain(`npm run recover -- undo --pages ${stopped}`);
     expect(snapshot(stopped)).toEqual(now);

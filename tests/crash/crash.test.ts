@@ -103,20 +103,23 @@ function expectRecovery(stopped: string, { before, after }: Record<'before' | 'a
   }
 }
 
-test.runIf(isLong).each(['finish', 'undo'])('%s, stopped anywhere after a change was, can be followed by both', async (first) => {
-  const one = changes[everyKind] as SiteChangeCase;
-  const { pages, before, after, operations } = await prepare(one);
-  for (let at = 1; at <= operations.length; at++) {
-    const stopped = copyPages(pages);
-    await stopAt(at, stopped, one.change);
-    if (!interruptedChange(stopped)) continue;
-    const whole = await stopAt(everything, copyPages(stopped), (folder) => recover(folder, first));
-    for (let inside = 1; inside <= whole.length; inside++) {
-      const twice = copyPages(stopped);
-      await stopAt(inside, twice, (folder) => recover(folder, first));
-      const where = `stopped before operation ${at}, then ${first} before ${inside}`;
-      expect(faults(snapshot(twice), before, after, one.moves), where).toEqual([]);
-      if (interruptedChange(twice)) expectRecovery(twice, { before, after }, where);
+test.runIf(isLong).each(['finish', 'undo'])(
+  '%s, stopped anywhere after a change was, can be followed by both',
+  async (first) => {
+    const one = changes[everyKind] as SiteChangeCase;
+    const { pages, before, after, operations } = await prepare(one);
+    for (let at = 1; at <= operations.length; at++) {
+      const stopped = copyPages(pages);
+      await stopAt(at, stopped, one.change);
+      if (!interruptedChange(stopped)) continue;
+      const whole = await stopAt(everything, copyPages(stopped), (folder) => recover(folder, first));
+      for (let inside = 1; inside <= whole.length; inside++) {
+        const twice = copyPages(stopped);
+        await stopAt(inside, twice, (folder) => recover(folder, first));
+        const where = `stopped before operation ${at}, then ${first} before ${inside}`;
+        expect(faults(snapshot(twice), before, after, one.moves), where).toEqual([]);
+        if (interruptedChange(twice)) expectRecovery(twice, { before, after }, where);
+      }
     }
-  }
-});
+  },
+);
