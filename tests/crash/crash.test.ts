@@ -119,7 +119,9 @@ test.runIf(isLong).each(['finish', 'undo'])(
         const where = `stopped before operation ${at}, then ${first} before ${inside}`;
         expect(faults(snapshot(twice), before, after, one.moves), where).toEqual([]);
         if (interruptedChange(twice)) expectRecovery(twice, { before, after }, where);
+        rmSync(join(twice, '..'), { recursive: true });
       }
     }
   },
+  600_000,
 );
