@@ -88,6 +88,10 @@ export const projectRows: Rows = {
     after: isCommitted('pages/about/location.json'),
   },
   'git restore pages': { before: renameVisit, says: /^$/, after: isCommitted('pages') },
+  'git fetch --refetch --no-filter': {
+    elsewhere: 'src/engine/serve/studio/git/publish.test.ts',
+    because: 'It is for a clone that lacks a part of the history.',
+  },
   'git revert COMMIT': { as: 'git revert --no-edit HEAD', after: isCommitted('main -- pages') },
 
   'npm run new -- page /events/tech-fest': { after: isRight('pages/events/tech-fest.json') },
@@ -105,6 +109,9 @@ export const projectRows: Rows = {
     says: /^listing 1 → 2: /m,
     after: (place) => expect(place.read('pages/about.json')).toMatch(/"type": ?"gallery"/),
   },
+  // What it does with a change that was interrupted is in tests/crash.
+  'npm run recover': { says: /^Nothing to do: no change of pages was interrupted/m },
+  'npm run recover -- finish': { says: /^Nothing to do: no change of pages was interrupted/m },
   'npm run focus -- campus/gate.jpg': { says: /"focus": "50% 50%"/ },
   'npm run focus -- campus/gate.jpg 30% 40%': { says: /"focus": "30% 40%"/ },
   'npm run forms:schema': { says: /^Wrote 1 schemas?:\n.*dist-forms/m },
