@@ -589,7 +589,7 @@ export interface Site {
      */
     openOn?: Link[];
     /**
-     * A form of another service instead of the site's own; null for none. The site's own form stays for visitors without scripts, and for when the service does not answer.
+     * A form of another service instead of the site's own; null for none. The panel's own blocks stay for visitors without scripts, and for when the widget shows no form within two seconds.
      */
     widget?: {
       /**
@@ -612,7 +612,7 @@ export interface Site {
       origins?: string[];
     } | null;
     /**
-     * What stands in the panel when there is no external widget.
+     * What stands in the panel when there is no external widget, and wherever it shows no form: a form of your own, a telephone number.
      */
     blocks?: Slot;
   };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '#engine/serve/static/server.ts';
-import { test as base, expect, giveSign } from './site.ts';
+import { test as base, expect, giveSign, holdRequests } from './site.ts';
 import { copyOrchard, serveCopy } from './siteCopy.ts';
 
 /*
@@ -164,11 +164,116 @@ test('what it needs and the site does not name is refused, and the console says 
   await expect.poll(() => complaints.filter((text) => text.includes(words)).join()).toMatch(/frame-src/);
 });
 
-test('where its service does not answer, the site has words of its own', async ({ page, service, complete }) => {
-  await page.route(`${service.scripts}/**`, (route) => route.abort());
-  await openPanel(page, complete);
+/** What the script of a widget does, by its kind; `form` is the HTML of a form, `script` its own element. */
+const kinds: { [kind: string]: { script: string | null; isShown?: boolean; isOwnHidden?: boolean } } = {
+  'after its script': { script: 'script.after(make())', isShown: true, isOwnHidden: true },
+  'after its script, as HTML': {
+    script: `script.insertAdjacentHTML('afterend', form)`,
+    isShown: true,
+    isOwnHidden: true,
+  },
+  'before its script': { script: 'script.before(make())', isShown: true, isOwnHidden: true },
+  'in place of its script': { script: 'script.replaceWith(make())', isShown: true, isOwnHidden: true },
+  'in the element of its script': { script: 'script.parentNode.append(make())', isShown: true, isOwnHidden: true },
+  'in a container with an id': {
+    script: `script.insertAdjacentHTML('afterend', '<div id="form-place"></div>'); document.getElementById('form-place').append(make())`,
+    isShown: true,
+    isOwnHidden: true,
+  },
+  'in the element that has its key': {
+    script: `document.querySelector('[data-service-key]').append(make())`,
+    isShown: true,
+    isOwnHidden: true,
+  },
+  'in a frame': {
+    script: `script.after(Object.assign(document.createElement('iframe'), { srcdoc: form, id: 'service' }))`,
+    isShown: true,
+    isOwnHidden: true,
+  },
+  'in a shadow tree': {
+    script: `const host = document.createElement('div'); script.after(host); host.attachShadow({ mode: 'open' }).append(make())`,
+    isShown: true,
+    isOwnHidden: true,
+  },
+  'in the shadow tree of the place': {
+    script: `script.parentNode.attachShadow({ mode: 'open' }).append(make())`,
+    isShown: true,
+    isOwnHidden: true,
+  },
+  'in a shadow tree that nobody sees into': {
+    script: `const host = document.createElement('div'); script.after(host); host.attachShadow({ mode: 'closed' }).append(make()); host.id = 'service'`,
+    isShown: true,
+  },
+  'after three seconds': { script: 'setTimeout(() => script.after(make()), 3000)', isShown: true, isOwnHidden: true },
+  'in the panel, after the place': { script: 'script.parentNode.after(make())', isShown: true },
+  'at the end of the page': { script: 'document.body.append(make())', isShown: true },
+  'above the page': {
+    script: `const node = make(); node.style = 'position: fixed; inset: 0 auto auto 0'; script.after(node)`,
+    isShown: true,
+  },
+  'nowhere, with a counting pixel': { script: `script.after(new Image(1, 1)); script.after(' ')` },
+  'nowhere, with a word of waiting': { script: `script.insertAdjacentHTML('afterend', '<p>Loading</p>')` },
+  'hidden, and never shown': { script: 'const node = make(); node.hidden = true; script.after(node)' },
+  'nowhere, because it throws': { script: `throw new Error('out of order')` },
+  'nowhere, because it is refused by its service': { script: null },
+};
+
+for (const [kind, { script, isShown, isOwnHidden }] of Object.entries(kinds))
+  test(`an enquiry is possible with a form ${kind}`, async ({ page, service, complete }) => {
+    const code = `{
+      const script = document.currentScript, form = '<form id="service"><input aria-label="Name"></form>';
+      const make = () => document.createRange().createContextualFragment(form).firstChild;
+      ${script}
+    }`;
+    await page.route(`${service.scripts}/**`, (route) =>
+      script === null ? route.fulfill({ status: 503 }) : route.fulfill({ contentType: 'text/javascript', body: code }),
+    );
+    await openPanel(page, complete);
+    const own = panelOf(page).getByText('Write us a card.');
+    const form = page.locator('#service');
+    if (isShown) await expect(form).toBeVisible();
+    await expect(own).toBeVisible({ visible: !isOwnHidden });
+    if (!isShown) await expect(form).not.toBeVisible();
+    // It is the same when the panel is opened once more.
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(own).toBeVisible({ visible: !isOwnHidden });
+    if (isShown) await expect(form).toBeVisible();
+  });
+
+test('an enquiry is possible where the policy refuses the frame of a widget', async ({ page, bare }) => {
+  await openPanel(page, bare);
+  await expect(panelOf(page).locator('iframe')).toBeVisible();
   await expect(panelOf(page).getByText('Write us a card.')).toBeVisible();
 });
+
+test("the site's own blocks stay where a visitor uses them when the widget comes", async ({
+  page,
+  service,
+  complete,
+}) => {
+  const held = await holdRequests(page, `${service.scripts}/**`);
+  await openPanel(page, complete);
+  const own = panelOf(page).getByText('Write us a card.');
+  await expect(own).toBeVisible();
+  await own.evaluate((element) => {
+    element.tabIndex = 0;
+    element.focus();
+  });
+  held();
+  await expect(panelOf(page).getByRole('button', { name: 'Call me' })).toBeVisible();
+  await expect(own).toBeVisible();
+});
+
+for (const keyAttribute of ['data-widget', 'data-loaded', 'data-slot'])
+  test(`its key may be in ${keyAttribute}`, async ({ page, service }) => {
+    const server = await serveSite(`widget-${keyAttribute}`, { ...widgetOf(service), keyAttribute });
+    await openPanel(page, server);
+    await expect(panelOf(page).getByRole('button', { name: 'Call me' })).toBeVisible();
+    expect(await panelOf(page).locator('script').getAttribute(keyAttribute)).toBe('orchard-7');
+    await server.close();
+  });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

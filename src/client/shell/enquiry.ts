@@ -1,4 +1,5 @@
 import { closestTo } from './closestTo.ts';
+import { loadWidget } from './widget.ts';
 
 const panelSelector = '[data-enquiry]';
 
@@ -60,27 +61,3 @@ export function enhanceEnquiry(document: Document): void {
 }
 
 const openPanel = (document: Document) => document.querySelector<HTMLElement>(`${panelSelector}:popover-open`);
-
-/** Adds the widget's script where its form is to stand, with the key that the service looks for. */
-function loadWidget(panel: HTMLElement): void {
-  const place = panel.querySelector<HTMLElement>('[data-widget]:not([data-loaded])');
-  if (!place) return;
-  const script = panel.ownerDocument.createElement('script');
-  for (const { name, value } of place.attributes) if (name !== 'data-widget') script.setAttribute(name, value);
-  script.src = place.dataset.widget ?? '';
-  script.async = true;
-  place.dataset.loaded = '';
-  // The site's own form comes out in its place.
-  script.onerror = () => place.setAttribute('data-failed', '');
-  panel.ownerDocument.addEventListener('securitypolicyviolation', reportRefusal);
-  place.append(script);
-}
-
-/** Says how to allow what the page's policy has refused; the browser's own words do not know of `_site.json`. */
-function reportRefusal({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void {
-  const origin = /^https?:\/\/[^/]+/.exec(blockedURI)?.[0];
-  if (!origin) return;
-  console.warn(
-    `The page's policy has refused ${origin} (${effectiveDirective}). If the enquiry widget needs it, add "${origin}" to "origins" of "widget" in _site.json.`,
-  );
-}

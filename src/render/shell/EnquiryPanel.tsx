@@ -48,15 +48,10 @@ export function EnquiryPanel({ site, labels, route }: ShellProps) {
 }
 
 /**
- * Where an external widget puts its form. It finds its key in the attribute that the service looks for. The site's own
- * blocks follow, for visitors without scripts and for when the service does not answer.
+ * Place of an external widget's form. `data-widget` holds the attributes of its script; the place has the key too, for
+ * services that look for it there. The site's own blocks follow, for when the widget shows nothing.
  */
 function Widget({ widget }: { widget: { src: string; key: string; keyAttribute?: string } }) {
-  return (
-    <div
-      className={classes.widget}
-      data-widget={widget.src}
-      {...{ [widget.keyAttribute ?? 'data-widget-key']: widget.key }}
-    />
-  );
+  const key = { [widget.keyAttribute ?? 'data-widget-key']: widget.key };
+  return <div className={classes.widget} {...key} data-widget={JSON.stringify({ ...key, src: widget.src })} />;
 }

@@ -151,7 +151,7 @@ describe('the enquiry panel', () => {
     const widget = { src: 'https://example.com/w.js', key: 'k1', keyAttribute: 'data-w' };
     const html = render('/', { enquiry: { ...site.enquiry, widget } as Site['enquiry'] });
     expect(html).toMatch(
-      /<div class="[^"]+" data-widget="https:\/\/example.com\/w.js" data-w="k1"><\/div><div [^>]+><form>/,
+      /<div class="[^"]+" data-w="k1" data-widget="{&quot;data-w&quot;:&quot;k1&quot;,&quot;src&quot;:&quot;https:\/\/example.com\/w.js&quot;}"><\/div><div [^>]+><form>/,
     );
     expect(html).not.toContain('<script');
   });

@@ -17,7 +17,7 @@ export class LivePage {
     this.window = document.defaultView as Window;
     this.origins = new PageOrigins(document);
     // A widget's script would run beside the studio, with all that the studio may do.
-    for (const widget of document.querySelectorAll<HTMLElement>('[data-widget]')) widget.dataset.loaded = '';
+    for (const widget of document.querySelectorAll<HTMLElement>('[data-widget]')) delete widget.dataset.widget;
     const { signal } = this.#ends;
     for (const name of ['scroll', 'resize', 'transitionend', 'animationend', 'toggle', 'load'])
       this.window.addEventListener(name, this.#moved, { capture: true, passive: true, signal });
