@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { encodePath } from '#shared/encodePath.ts';
 import { addressOf } from '#shared/pageAddress.ts';
 import type { ListSummary, PageSummary, Place } from '#shared/studio.ts';
 import { useSite, type View } from './queries.ts';
@@ -97,4 +98,4 @@ const placeInAddress = (place: Place, ownFile: string | undefined) =>
   new URLSearchParams({ at: writePlace(place, ownFile) }).toString();
 
 /** Where a data list is shown as a table. */
-export const addressOfList = (name: string): string => `/lists/${name.split('/').map(encodeURIComponent).join('/')}`;
+export const addressOfList = (name: string): string => `/lists/${encodePath(name)}`;

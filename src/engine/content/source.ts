@@ -1,5 +1,6 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { FilesByName } from './filesByName.ts';
 
 /** A page and its address. */
 export interface PageSource {
@@ -35,7 +36,7 @@ export const emptySource = (directory: string): SiteSource => ({
   data: new Map(),
   shared: new Map(),
   patterns: new Map(),
-  media: new Map(),
+  media: new FilesByName(),
   translations: new Map(),
 });
 

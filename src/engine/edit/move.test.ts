@@ -211,6 +211,26 @@ test('files of _media, lists, layouts and shared blocks move with what names the
   expect(errorsOf(pages)).toEqual([]);
 });
 
+test('a document with spaces in its name, and a part of it that is linked to, move with what names them', () => {
+  const files = {
+    '_media/Fees #1.pdf': '',
+    'visit.json': page(text('[fees](<Fees #1.pdf>), [page 2](<Fees #1.pdf#page=2>), [home](/)')),
+  };
+  const { changed } = moved(files, 'Fees #1.pdf', 'documents/');
+  expect(changed['visit.json']).toContain(
+    '[fees](<documents/Fees #1.pdf>), [page 2](<documents/Fees #1.pdf#page=2>), [home](/)',
+  );
+});
+
+test('a file moves with what names it in another Unicode form', () => {
+  const files = {
+    ['_media/Käse.pdf'.normalize('NFD')]: '',
+    'visit.json': page(text(`[fees](${'Käse.pdf'.normalize('NFC')})`)),
+  };
+  const { changed } = moved(files, 'Käse.pdf'.normalize('NFD'), 'cheese.pdf');
+  expect(changed['visit.json']).toContain('[fees](cheese.pdf)');
+});
+
 test('a font moves with the list of typefaces that begins with it', () => {
   const theme = { ...site.theme, headingFont: 'fonts/bitter.woff2, Georgia, serif' };
   const bitter = readFileSync(join(import.meta.dirname, '../../../pages/_media/fonts/bitter.woff2'));

@@ -61,7 +61,7 @@ function renameIn({ kind, written, isMarkdown }: Place, rename: Rename, resolve:
 }
 
 /** Where a link of a markdown text leads, with what stands before it: `](/about`. */
-const linkInMarkdown = /(\]\(\s*<?)((?:\{[^{}]*\}|[^\s()<>{}])+)/g;
+const linkInMarkdown = /(\]\(\s*<?)((?<=<)[^<>\n]+(?=>)|(?:\{[^{}]*\}|[^\s()<>{}])+)/g;
 
 function renameText(kind: Place['kind'], written: string, rename: Rename, resolve: Resolve): string | undefined {
   const names = rename(kind, resolve(written));

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { routeOf } from '#engine/content/addresses.ts';
 import { translationIn } from '#engine/content/editions.ts';
-import type { PageSource, SiteSource } from '#engine/content/source.ts';
+import { FilesByName } from '#engine/content/filesByName.ts';
+import type { MediaFile, PageSource, SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
 import { tokensOfPointer } from '#engine/problems/pointer.ts';
@@ -100,12 +101,13 @@ export class SiteChange {
   /** The site as it is going to be, to be checked before anything is written. */
   after(): SiteSource {
     const { source } = this;
-    const media = [...source.media.values()].flatMap(({ path, absolute }) => {
+    const media = new FilesByName<MediaFile>();
+    for (const { path, absolute } of source.media.values()) {
       const old = `_media/${path}`;
-      if (this.removed.has(old)) return [];
+      if (this.removed.has(old)) continue;
       const name = (this.moves.get(old) ?? old).slice('_media/'.length);
-      return [[name, { path: name, absolute }] as const];
-    });
+      media.set(name, { path: name, absolute });
+    }
     const translations = [...source.translations].map(
       ([language, files]) => [language, this.#sourceAfter(files, (path) => translationIn(path)?.path ?? path)] as const,
     );
@@ -116,7 +118,7 @@ export class SiteChange {
       const edition = translation && editions.get(translation.language);
       (edition ?? after).pages.push(this.#newPage(path, text, edition ? translation.path : path));
     }
-    return { ...after, media: new Map(media), translations: editions };
+    return { ...after, media, translations: editions };
   }
 
   /** @param bare path of a file without the language that it names */

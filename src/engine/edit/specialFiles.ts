@@ -1,3 +1,4 @@
+import { FilesByName, linkedFile } from '#engine/content/filesByName.ts';
 import { fontFileIn } from '#engine/content/media/font.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
@@ -61,13 +62,13 @@ export const nameOfFile = (path: string, { folder, isJson }: SpecialFolder): str
   path.slice(folder.length).replace(isJson ? /\.json$/ : /^$/, '');
 
 /** What places name instead, from new names by old ones. */
-export function renameFiles({ kinds }: SpecialFolder, names: ReadonlyMap<string, string>): Rename {
+export function renameFiles({ kinds }: SpecialFolder, names: Iterable<readonly [string, string]>): Rename {
+  const newNames = new FilesByName<string>();
+  for (const [old, next] of names) newNames.set(old, next);
   return (kind, value) => {
     if (!kinds.includes(kind)) return undefined;
-    // A link may name a place inside a document: `documents/brochure.pdf#page=2`.
-    const from = kind === 'link' ? (value.split(/[?#]/)[0] ?? '') : kind === 'font' ? fontFileIn(value) : value;
-    if (from === undefined) return undefined;
-    const to = names.get(from);
-    return to === undefined ? undefined : { from, to };
+    const named = kind === 'font' ? (fontFileIn(value) ?? '') : value;
+    const found = linkedFile(named, newNames);
+    return found && { from: named.slice(0, named.length - found.rest.length), to: found.file };
   };
 }

@@ -17,13 +17,13 @@ export interface User {
 
 /**
  * Every place that names what a renaming would rename, left out those in files that are about to go.
- * @param rename says what is meant; what it renames to plays no part
+ * @param rename says what is meant, in the place of a new name
  */
 export function findUsers(places: Places, rename: Rename, change: SiteChange): Users {
   return new Map(usersIn(places, rename, change).map(({ place, user }) => [place, user]));
 }
 
-/** The same for each of several things, by what it is called. */
+/** The same for each of several things, by what the renaming calls it. */
 export function findUsersByName(places: Places, rename: Rename, change: SiteChange): Map<string, Users> {
   const byName = new Map<string, Map<string, User>>();
   for (const { name, place, user } of usersIn(places, rename, change))
@@ -37,7 +37,7 @@ function usersIn({ places, graph }: Places, rename: Rename, change: SiteChange) 
     const file = change.fileOf(path);
     if (!named || !file || change.removed.has(path)) return;
     users.push({
-      name: named.from,
+      name: named.to,
       place: placeName(file, pointer, within),
       user: { file: path, pointer, written },
     });

@@ -1,4 +1,5 @@
 import { Box, Group, Text } from '@mantine/core';
+import { encodePath } from '#shared/encodePath.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { BlockReview, ValueReview } from '#shared/review.ts';
 import { smallPicture } from '../properties/pickers/Thumbnail.tsx';
@@ -84,7 +85,7 @@ interface PicturesProps {
 /** The picture of then comes from the commit: the file may be gone, or hold another one now. */
 function Pictures({ before, after, commit }: PicturesProps) {
   const past = (path: string) =>
-    commit === undefined ? smallPicture(path) : pastAddress(commit, `/_media/${encodeURI(path)}`);
+    commit === undefined ? smallPicture(path) : pastAddress(commit, `/_media/${encodePath(path)}`);
   return (
     <div className={classes.pictures}>
       {[

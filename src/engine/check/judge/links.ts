@@ -1,3 +1,4 @@
+import { linkedFile } from '#engine/content/filesByName.ts';
 import { type NotPublic, whyNotPublic } from '#engine/content/publication.ts';
 import { inspectMarkdown } from '#engine/content/text/markdown.ts';
 import { digitsOf } from '#engine/content/text/tokens.ts';
@@ -172,8 +173,8 @@ function checkAnchor(
 /** Whatever has no scheme and no slash in front names a file of `_media`. */
 function checkFile(reference: Located<Reference>, malformed: Malformed, context: LinkContext): void {
   const { graph, reports, otherAddresses } = context;
+  if (linkedFile(reference.value, graph.source.media)) return;
   const path = reference.value.split('#')[0] ?? '';
-  if (graph.source.media.has(path)) return;
   const bare = path.replaceAll('\\', '/').replace(/^\.?\/?(_media\/)?/, '');
   const route = bareRoute(path);
   if (graph.pages.has(route) || otherAddresses.has(route)) {

@@ -1,3 +1,4 @@
+import { linkedFile } from '#engine/content/filesByName.ts';
 import { fontFileIn, isWebFont } from '#engine/content/media/font.ts';
 import { isPicture } from '#engine/content/media/isPicture.ts';
 import { isPublished } from '#engine/content/publication.ts';
@@ -42,7 +43,9 @@ function createLookup({ source, at, tokens }: SiteView): (kind: ReferenceKind, n
   const routes = new Set<string>();
   for (const { page, route, isNotFoundPage } of pages) if (!isNotFoundPage && isPublished(page, at)) routes.add(route);
   const isLink = (name: string) =>
-    name.startsWith('/') ? routes.has(name) : media.has(name) || isRightAddress(name, tokens.site.url);
+    name.startsWith('/')
+      ? routes.has(name)
+      : linkedFile(name, media) !== undefined || isRightAddress(name, tokens.site.url);
   const lookups: Partial<Record<ReferenceKind, (name: string) => boolean>> = {
     link: isLink,
     media: (name) => media.has(name),

@@ -7,6 +7,9 @@ export interface BrokenLink {
 
 const asLink = (words: string, address: string) => `[${words}](${address})`;
 
+/** A route as it was most likely meant. A file of `_media` may have spaces in its name. */
+const withoutSpaces = (address: string) => address.replace(/\s*\/\s*/g, '/').replace(/\s+/g, '-');
+
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
 
 /** How people miss `[words](/route)`, and what each was meant to be. Groups: the words, the address. */
@@ -22,20 +25,13 @@ const mistakes: [RegExp, string, (words: string, address: string) => string][] =
     asLink,
   ],
   [
-    /\[([^[\]\n]+)\]\(\s*([^()\s"]+(?:[ \t]+[^()\s"]+)+)\s*\)/g,
+    /\[([^[\]\n]+)\]\(\s*(?!<[^<>\n]+>)([^()\s"]+(?:[ \t]+[^()\s"]+)+)\s*\)/g,
     'its address has a space in it',
-    (words, address) =>
-      asLink(
-        words,
-        address
-          .trim()
-          .replace(/\s*\/\s*/g, '/')
-          .replace(/\s+/g, '-'),
-      ),
+    (words, address) => asLink(words, /^(?!\/|\w+:).*\.\w+$/.test(address) ? `<${address}>` : withoutSpaces(address)),
   ],
 ];
 
-const unclosed = /\[[^[\]\n]+\]\([^()\s]*(?=\s|$)(?![^()\n]*\))/g;
+const unclosed = /\[[^[\]\n]+\]\((?!<[^<>\n]+>)[^()\s]*(?=\s|$)(?![^()\n]*\))/g;
 
 /** The links of a text that are none, because a bracket or a space stands in the wrong place. */
 export function brokenLinksIn(text: string): BrokenLink[] {

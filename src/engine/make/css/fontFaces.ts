@@ -66,7 +66,7 @@ export function fontFaces(path: string, files: FontFile[], metrics: FontMetrics,
   const generic = others.includes('serif') ? 'serif' : 'sans-serif';
   const stands = localFamilies[generic].map((local) => ({ ...local, as: `${family} as ${local.name}` }));
   const own = files.map(({ address, range }) =>
-    face(family, [`url(${JSON.stringify(encodeURI(address))}) format("woff2")`], metrics.weights, [
+    face(family, [`url(${JSON.stringify(address)}) format("woff2")`], metrics.weights, [
       'font-display:swap',
       ...(range ? [`unicode-range:${range}`] : []),
     ]),

@@ -6,6 +6,7 @@ import type { MediaFile } from '#engine/content/source.ts';
 import { advice } from '#engine/problems/areas/advice.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { findFiles, keepFiles } from '#engine/store/cache.ts';
+import { encodePath } from '#shared/encodePath.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { fallbackWidth } from '#shared/picture.ts';
 import type { ProblemKind } from '#shared/problemKind.ts';
@@ -41,9 +42,40 @@ const originalSettings: Partial<Record<Format, object>> = {
 
 const settingsMark = 'a';
 
+/** Letters of the longest name; with a hash, a width and an ending it is a name that every file system takes. */
+const longestName = 60;
+
+/**
+ * Name that a file of `_media` has in the output, with its hash: letters and digits of all scripts, `.`, `_` and `-`. For
+ * all else some host, file system or list of addresses has a meaning of its own.
+ */
+function outputName({ path, hash }: MeasuredMedia): string {
+  const plain = basename(path, extname(path))
+    .normalize()
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${[...plain].slice(0, longestName).join('') || 'file'}.${hash}`;
+}
+
+/** Path of a media file below the output folder, without width and format. */
+const picturePath = (media: MeasuredMedia) => `media/${outputName(media)}${settingsMark}`;
+
+/** Path of a whole media file below the output folder. */
+function filePath(media: MeasuredMedia): string {
+  const extension = extname(media.path)
+    .toLowerCase()
+    .replace(/^\.hei[cf]$/, '.jpg')
+    .replace(/[^.a-z0-9]/g, '');
+  if (newFormat(media)) return picturePath(media) + extension;
+  const folder = Object.hasOwn(mediaTypes, extension) ? 'media' : unknownFolder;
+  return `${folder}/${outputName(media)}${extension}`;
+}
+
+/** Address of a file of the output, from its path: the one place where names of media become addresses. */
+const addressOf = (path: string) => `/${encodePath(path)}`;
+
 /** Address of a media file without width and format: `/media/gate.1a2b3c4da`. */
-export const pictureAddress = (media: MeasuredMedia) =>
-  `/media/${basename(media.path, extname(media.path))}.${media.hash}${settingsMark}`;
+export const pictureAddress = (media: MeasuredMedia): string => addressOf(picturePath(media));
 
 /** Formats by the ending of a file; browsers that show HEIC are few. */
 const formats: Record<string, Format> = {
@@ -65,19 +97,12 @@ function newFormat({ path, kind, saysWhere, drawing, part }: MeasuredMedia): Mad
 }
 
 /** Address of a whole media file: `/media/brochure.1a2b3c4d.pdf`, `/media/files/timetable.1a2b3c4d.docx`. */
-export function fileAddress(media: MeasuredMedia): string {
-  const extension = extname(media.path)
-    .toLowerCase()
-    .replace(/^\.hei[cf]$/, '.jpg');
-  if (newFormat(media)) return pictureAddress(media) + extension;
-  const folder = Object.hasOwn(mediaTypes, extension) ? 'media' : unknownFolder;
-  return `/${folder}/${basename(media.path, extname(media.path))}.${media.hash}${extension}`;
-}
+export const fileAddress = (media: MeasuredMedia): string => addressOf(filePath(media));
 
 /** What must exist for a whole media file: itself, or a picture without what it says of its place. */
 export function originalOutput(media: MeasuredMedia): MediaOutput {
   const format = newFormat(media);
-  return { path: fileAddress(media).slice(1), media, ...(format && { conversion: { format } }) };
+  return { path: filePath(media), media, ...(format && { conversion: { format } }) };
 }
 
 /** Widths in which a picture is made for its place: those asked for, none wider than the original. */
@@ -92,7 +117,7 @@ export const pictureOutputs = (media: MeasuredMedia, widths: number[]): MediaOut
     ...widths.map((width) => ({ width, format: 'avif' as const })),
     { width: fallbackWidth(widths), format: 'webp' as const },
   ].map((conversion) => ({
-    path: `${pictureAddress(media).slice(1)}-${conversion.width}.${conversion.format}`,
+    path: `${picturePath(media)}-${conversion.width}.${conversion.format}`,
     media,
     conversion,
   }));

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
+import { FilesByName } from '#engine/content/filesByName.ts';
 import { saysWhere } from '#engine/content/media/exif.ts';
 import type { MediaFile } from '#engine/content/source.ts';
 import { contentHash } from '#engine/store/cache.ts';
@@ -65,7 +66,7 @@ export async function measureMedia(files: Iterable<MediaFile>): Promise<Map<stri
   const remembered = readState<Remembered>(measuresName) ?? {};
   const start = Date.now();
   let isStale = false;
-  const measured = new Map<string, MeasuredMedia>();
+  const measured = new FilesByName<MeasuredMedia>();
   for (const file of files) {
     const stamp = stampOf(statSync(file.absolute), start);
     let known = remembered[file.absolute];

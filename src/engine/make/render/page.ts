@@ -184,7 +184,7 @@ export function loadFirstPictureAtOnce(parts: string[]): string[] {
 
 /** The font of headings is in every first view: it is fetched before the styles that ask for it have been read. */
 const fontPreload = ({ headingFont: { file } }: SiteRenderer['site']['theme']) =>
-  file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${encodeURI(file.href)}">` : '';
+  file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file.href}">` : '';
 
 /** Without scripts nothing brings the styles that the page's own leave out. */
 const withoutScripts = (css: string) => `<noscript><link rel="stylesheet" href="${css}"></noscript>`;

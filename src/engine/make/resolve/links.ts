@@ -1,4 +1,5 @@
 import { pageAddress } from '#engine/content/editions.ts';
+import { linkedFile } from '#engine/content/filesByName.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { Link } from '#shared/content.ts';
 import { isObject, ownValue } from '#shared/json.ts';
@@ -23,10 +24,11 @@ export function resolveLink(link: string, scope: Scope): Link {
   if (link.startsWith('/') || link.startsWith('#')) return inSite(link, scope);
   if (/^(mailto|tel):/i.test(link)) return { href: link };
   if (/^https?:/i.test(link)) return { href: link, newTab: true };
-  const media = lookUpMedium(link, scope);
-  if (!media) return { href: link };
-  ask(scope.uses, originalUse(media));
-  return { href: scope.context.base + fileAddress(media), newTab: true };
+  const { file, rest } = linkedFile(link, scope.context.media) ?? { file: undefined, rest: '' };
+  note(scope.uses, `media:${link.slice(0, link.length - rest.length)}`);
+  if (!file) return { href: link };
+  ask(scope.uses, originalUse(file));
+  return { href: scope.context.base + fileAddress(file) + rest, newTab: true };
 }
 
 /** A part of the page that is shown has no other address; all else is below the site's own. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import { encodePath } from '#shared/encodePath.ts';
 import { entryOf, type ProblemCode } from '../catalogue.ts';
 import { codeMarkdown, codePage, codeText } from '../codes.ts';
 import { lineAndColumn } from '../locate.ts';
@@ -60,7 +61,7 @@ function rule(code: ProblemCode, homepage: string | undefined) {
 
 function artifact(path: string) {
   if (isAbsolute(path)) return { uri: pathToFileURL(path).href };
-  return { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: base };
+  return { uri: encodePath(path), uriBaseId: base };
 }
 
 const regionOf = ({ line, column, length }: Problem) => ({

@@ -1,3 +1,4 @@
+import { encodePath } from '#shared/encodePath.ts';
 import classes from '../form/Form.module.css';
 
 /**
@@ -5,7 +6,7 @@ import classes from '../form/Form.module.css';
  * @param hash of the file, where it may get other bytes while it is shown
  */
 export const smallPicture = (path: string, hash?: string): string =>
-  `/_studio/picture/${path.split('/').map(encodeURIComponent).join('/')}${hash === undefined ? '' : `?v=${hash}`}`;
+  `/_studio/picture/${encodePath(path)}${hash === undefined ? '' : `?v=${hash}`}`;
 
 /** A picture in a line of text. */
 export function Thumbnail({ path }: { path: string | undefined }) {

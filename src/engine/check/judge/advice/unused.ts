@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { linkedFile } from '#engine/content/filesByName.ts';
 import { fontFileIn } from '#engine/content/media/font.ts';
 import type { ReferenceKind } from '../../facts/facts.ts';
 import type { Reports } from '../../reports.ts';
@@ -9,8 +10,7 @@ import type { JudgeContext } from '../judgeContext.ts';
 export function checkUnused({ graph, names, reports }: JudgeContext): void {
   const used = (...kinds: ReferenceKind[]) => {
     const values = names.used(kinds);
-    for (const { kind, value } of graph.references)
-      if (kinds.includes(kind)) values.add(kind === 'link' ? (value.split(/[?#]/)[0] ?? '') : value);
+    for (const { kind, value } of graph.references) if (kinds.includes(kind)) values.add(value);
     return values;
   };
   const { data, shared, layouts } = graph.source;
@@ -20,8 +20,9 @@ export function checkUnused({ graph, names, reports }: JudgeContext): void {
     for (const [name, file] of kinds[kind])
       if (!known.has(name)) reports.add(`${kind}-unused`, { name }, { file, pointer: '' });
   }
-  const files = used('media', 'picture', 'stylesheet', 'link');
-  for (const typefaces of used('font')) files.add(fontFileIn(typefaces) ?? '');
+  const named = [...used('media', 'picture', 'stylesheet', 'link')];
+  for (const typefaces of used('font')) named.push(fontFileIn(typefaces) ?? '');
+  const files = new Set(named.flatMap((name) => linkedFile(name, graph.source.media)?.file.path ?? []));
   reportMedia(graph, files, reports);
 }
 
