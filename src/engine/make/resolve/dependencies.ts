@@ -1,3 +1,4 @@
+import { linkedFile } from '#engine/content/filesByName.ts';
 import { datesIn, isPublished } from '#engine/content/publication.ts';
 import type { PageSource } from '#engine/content/source.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
@@ -52,7 +53,7 @@ export function createDependencies(
       case 'items':
         return contentHash([JSON.stringify(chooseItems(JSON.parse(name) as JsonObject, context))], 16);
       case 'media': {
-        const found = media.get(name);
+        const found = linkedFile(name, media)?.file;
         return found ? `${found.kind} ${found.hash} ${found.width} ${found.height}` : '';
       }
       case 'page': {

@@ -15,8 +15,9 @@ export function lookUpMedium(
   path: string,
   { context, uses }: Pick<Scope, 'context' | 'uses'>,
 ): MeasuredMedia | undefined {
-  note(uses, `media:${path}`);
-  return context.media.get(path);
+  const media = context.media.get(path);
+  note(uses, `media:${media?.path ?? path}`);
+  return media;
 }
 
 /** Where a checked link leads, as the browser needs it. Documents and other sites open in a new tab. */
@@ -25,7 +26,7 @@ export function resolveLink(link: string, scope: Scope): Link {
   if (/^(mailto|tel):/i.test(link)) return { href: link };
   if (/^https?:/i.test(link)) return { href: link, newTab: true };
   const { file, rest } = linkedFile(link, scope.context.media) ?? { file: undefined, rest: '' };
-  note(scope.uses, `media:${link.slice(0, link.length - rest.length)}`);
+  note(scope.uses, `media:${file?.path ?? link}`);
   if (!file) return { href: link };
   ask(scope.uses, originalUse(file));
   return { href: scope.context.base + fileAddress(file) + rest, newTab: true };
