@@ -248,6 +248,15 @@ test('an enquiry is possible where the policy refuses the frame of a widget', as
   await expect(panelOf(page).getByText('Write us a card.')).toBeVisible();
 });
 
+test('a frame is as wide as its place, whatever its width was', async ({ page, service, complete }) => {
+  const code = `document.currentScript.insertAdjacentHTML('afterend', '<iframe width="900" srcdoc="<input>"></iframe>')`;
+  await page.route(`${service.scripts}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPanel(page, complete);
+  await expect(panelOf(page).locator('iframe')).toBeVisible();
+  expect(await panelOf(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+});
+
 test("the site's own blocks stay where a visitor uses them when the widget comes", async ({
   page,
   service,

@@ -39,6 +39,7 @@ const addedByScripts: Feature[] = [
 /** What they add once something is used, or later: the styles for it come after those of the first view. */
 const addedLater: Feature[] = [
   'span',
+  'iframe',
   '[data-armed]',
   '[data-part]',
   '[data-words]',
@@ -48,8 +49,6 @@ const addedLater: Feature[] = [
   '[data-near]',
   '[data-current]',
   '[data-disabled]',
-  '[data-loaded]',
-  '[data-failed]',
   '[data-by-itself]',
   '[aria-current=true]',
   '[aria-invalid=true]',
