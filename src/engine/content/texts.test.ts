@@ -1,11 +1,13 @@
 import fc from 'fast-check';
+import MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { isDate } from '#shared/isDate.ts';
+import { createMarkdown, renderFlow, renderInline } from '#shared/markdown.ts';
 import { page, site, writeSite } from '#tests/samples/site.ts';
 import { iconBody, iconNames } from './icons.ts';
 import { loadSite } from './loadSite.ts';
 import { isPublished, publicationDates, whyNotPublic } from './publication.ts';
-import { createMarkdown, inspectMarkdown, renderFlow, renderInline } from './text/markdown.ts';
+import { inspectMarkdown } from './text/markdown.ts';
 import { readToken, replaceTokens, tokensIn } from './text/tokens.ts';
 
 const context = {
@@ -171,6 +173,7 @@ it('reads a text in which nothing is marked as the parser would', () => {
   const character = fc.constantFrom(...'aaabcdé.,:;()\'?/  *_`[]\\&<>"!~#|=+-1{}\n\n\t\u00a0');
   const text = fc.string({ unit: character, maxLength: 12 });
   const parser = createMarkdown();
+  parser.normalizeLink = new MarkdownIt().normalizeLink;
   fc.assert(
     fc.property(text, (written) => {
       expect(renderInline(written)).toBe(parser.renderInline(written));

@@ -1,10 +1,10 @@
 import { iconBody } from '#engine/content/icons.ts';
 import { readStylesheet } from '#engine/content/media/stylesheet.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { renderFlow, renderInline } from '#engine/content/text/markdown.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
+import { renderFlow, renderInline } from '#shared/markdown.ts';
 import { fileAddress } from '../images/convert.ts';
 import { originalUse, pictureUse } from '../images/mediaUse.ts';
 import { formatDate, languageOf } from './dates.ts';
