@@ -82,4 +82,3 @@ export function renderFlow(text: string, resolve?: ResolveHref): string {
   renderer ??= createRenderer();
   return renderer.render(text, { resolve } satisfies Environment);
 }
-

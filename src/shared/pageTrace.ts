@@ -6,6 +6,8 @@ export type ShownAs = 'text' | 'markdown' | 'picture' | 'icon' | 'date' | 'numbe
 /** A value that somebody can see, and where it is written. */
 export interface Origin extends Place {
   shownAs: ShownAs;
+  /** What a text with markup may hold: words in one run, or paragraphs and lists too. */
+  markup?: 'inline' | 'flow';
   /** Nothing is written there yet: what is shown is what stands for nothing, such as a label of the interface. */
   isDefault?: true;
 }

@@ -1,84 +1,104 @@
-import type { JSONContent } from '@tiptap/react';
-import MarkdownIt, { type Token } from 'markdown-it';
+import type { Attrs, Node } from '@tiptap/pm/model';
+import { getSchema } from '@tiptap/react';
+import type { Token } from 'markdown-it';
+import { MarkdownParser } from 'prosemirror-markdown';
+import { createMarkdown } from '#shared/markdown.ts';
+import { type Markup, textExtensions } from './textExtensions.ts';
 
 /** A part of a text, as the editor has it and as it is written. */
 export interface MarkdownBlock {
-  node: JSONContent;
+  node: Node;
   source: string;
-  /** What stands between this and the next part. */
+  /** Spaces and empty lines between this and the next part. */
   gap: string;
 }
 
-/** The same Markdown as pages are made from: what is not in it stands for itself. */
-const markdown = new MarkdownIt({ html: false, breaks: true });
-markdown.disable('table code fence blockquote hr reference html_block lheading html_inline image'.split(' '));
-// Addresses stay as they are written.
-markdown.normalizeLink = (address) => address;
-markdown.validateLink = () => true;
+/** The schema of all texts: words in one run are one paragraph in it. */
+export const textSchema = getSchema(textExtensions('flow'));
 
-/** Takes a text apart into its paragraphs, lists and headings. */
-export function readMarkdown(text: string): MarkdownBlock[] {
-  const lines = text.split('\n');
-  const tokens = markdown.parse(text, {});
-  const starts = tokens.filter(({ level, nesting, map }) => level === 0 && nesting >= 0 && map);
-  return starts.map((token, index) => {
-    const [first, end] = [token.map?.[0] ?? 0, starts[index + 1]?.map?.[0] ?? lines.length];
-    const whole = lines.slice(first, end).join('\n') + (end < lines.length ? '\n' : '');
-    const source = whole.trimEnd();
-    return { node: nodeOf(tokens, tokens.indexOf(token)), source, gap: whole.slice(source.length) };
-  });
+/** The grammar of the build. */
+export const grammar = createMarkdown();
+
+/** The first tokens of paragraphs and lists say by `hidden` whether items stand close together. */
+function isTight(tokens: Token[], index: number): boolean {
+  const level = tokens[index]?.level ?? 0;
+  for (const token of tokens.slice(index + 1)) {
+    if (token.level === level) break;
+    if (token.type === 'paragraph_open' && token.level === level + 2) return token.hidden;
+  }
+  return true;
 }
 
-/** A text in one run, without the element around it. */
-export const readInline = (text: string): JSONContent[] => runsOf(markdown.parseInline(text, {})[0]?.children ?? []);
-
-const blockTypes: Record<string, string> = {
-  paragraph_open: 'paragraph',
-  heading_open: 'heading',
-  bullet_list_open: 'bulletList',
-  ordered_list_open: 'orderedList',
-  list_item_open: 'listItem',
+/** Text of an attribute of a token; null where there is none. */
+const attribute = (token: Token, name: string): string | null => {
+  const value = token.attrGet(name);
+  return value === null ? null : String(value);
 };
 
-/** The node that begins with a token. */
-function nodeOf(tokens: Token[], start: number): JSONContent {
-  const { type, level, tag, attrGet } = tokens[start] as Token;
-  const content: JSONContent[] = [];
-  for (let index = start + 1; index < tokens.length; index++) {
-    const token = tokens[index] as Token;
-    if (token.level === level && token.nesting === -1) break;
-    if (token.level !== level + 1) continue;
-    if (token.type === 'inline') content.push(...runsOf(token.children ?? []));
-    else if (token.nesting === 1) content.push(nodeOf(tokens, index));
-  }
+type Read = (token: Token, tokens: Token[], index: number) => Attrs;
+
+const asWritten = (getAttrs: Read) => getAttrs as never;
+
+/** Every token that the grammar has. */
+const tokens = {
+  paragraph: { block: 'paragraph' },
+  heading: { block: 'heading', getAttrs: asWritten(({ tag }) => ({ level: Number(tag.slice(1)) })) },
+  bullet_list: {
+    block: 'bulletList',
+    getAttrs: asWritten((_, all, index) => ({ tight: isTight(all, index) })),
+  },
+  ordered_list: {
+    block: 'orderedList',
+    getAttrs: asWritten((token, all, index) => ({
+      start: Number(attribute(token, 'start') ?? 1),
+      tight: isTight(all, index),
+    })),
+  },
+  list_item: { block: 'listItem' },
+  hardbreak: { node: 'hardBreak' },
+  // A new line is one on the page too.
+  softbreak: { node: 'hardBreak' },
+  em: { mark: 'italic' },
+  strong: { mark: 'bold' },
+  s: { mark: 'strike' },
+  code_inline: { mark: 'code' },
+  link: {
+    mark: 'link',
+    getAttrs: asWritten((token) => ({ href: attribute(token, 'href'), title: attribute(token, 'title') })),
+  },
+};
+
+/** Words in one run, as a paragraph. */
+const oneRun = {
+  parse: (text: string) => [{ type: 'paragraph_open' }, ...grammar.parseInline(text, {}), { type: 'paragraph_close' }],
+};
+
+const parsers: Record<Markup, MarkdownParser> = {
+  flow: new MarkdownParser(textSchema, grammar as never, tokens),
+  inline: new MarkdownParser(textSchema, oneRun as never, tokens),
+};
+
+/** Reads a text as the build reads it. */
+export const readMarkdown = (text: string, markup: Markup): Node => parsers[markup].parse(text);
+
+/** Tokens of a text, those of its words among them. */
+export const tokensOf = (text: string, markup: Markup): Token[] =>
+  markup === 'flow' ? grammar.parse(text, {}) : grammar.parseInline(text, {});
+
+const lineEnds = /(?<=\r\n|\r(?!\n)|\n)/;
+
+/** Takes a text of several parts apart into its paragraphs, lists and headings; `lead` stands in front of the first. */
+export function readBlocks(text: string): { lead: string; blocks: MarkdownBlock[] } {
+  const lines = text.split(lineEnds);
+  const doc = readMarkdown(text, 'flow');
+  const starts = tokensOf(text, 'flow').filter(({ level, nesting, map }) => level === 0 && nesting >= 0 && map);
+  const lineOf = (index: number) => starts[index]?.map?.[0] ?? lines.length;
   return {
-    type: blockTypes[type] ?? 'paragraph',
-    ...(type === 'heading_open' && { attrs: { level: Number(tag.slice(1)) } }),
-    ...(type === 'ordered_list_open' && { attrs: { start: Number(attrGet.call(tokens[start], 'start') ?? 1) } }),
-    content,
+    lead: lines.slice(0, lineOf(0)).join(''),
+    blocks: starts.map((_, index) => {
+      const whole = lines.slice(lineOf(index), lineOf(index + 1)).join('');
+      const source = whole.replace(/[ \t\r\n]+$/, '');
+      return { node: doc.child(index), source, gap: whole.slice(source.length) };
+    }),
   };
 }
-
-const markTypes: Record<string, string> = { strong: 'bold', em: 'italic', s: 'strike', link: 'link' };
-
-/** Words with their marks. */
-function runsOf(tokens: Token[]): JSONContent[] {
-  const runs: JSONContent[] = [];
-  let marks: NonNullable<JSONContent['marks']> = [];
-  for (const token of tokens) {
-    const name = markTypes[token.type.replace(/_(open|close)$/, '')];
-    if (name && token.nesting === 1) marks = [...marks, markOf(name, token)];
-    else if (name && token.nesting === -1) marks = marks.filter(({ type }) => type !== name);
-    else if (/break$/.test(token.type)) runs.push({ type: 'hardBreak', marks });
-    else if (token.content) {
-      const own = token.type === 'code_inline' ? [...marks, { type: 'code' }] : marks;
-      runs.push({ type: 'text', text: token.content, ...(own.length && { marks: own }) });
-    }
-  }
-  return runs;
-}
-
-const markOf = (type: string, token: Token) =>
-  type === 'link'
-    ? { type, attrs: { href: token.attrGet('href'), ...(token.attrGet('title') && { title: token.attrGet('title') }) } }
-    : { type };

@@ -4,8 +4,7 @@ import { replaceTokens, type TokenContext } from '#engine/content/text/tokens.ts
 import { pointerOf } from '#engine/problems/pointer.ts';
 import { defaultLabels, type Labels } from '#shared/content.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import type { ShownAs } from '#shared/pageTrace.ts';
-import type { Place } from '#shared/studio.ts';
+import type { Origin, ShownAs } from '#shared/pageTrace.ts';
 import type { Scope, Trace } from '../resolve/scope.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
 import { renderMarkup } from '../resolve/values.ts';
@@ -75,7 +74,11 @@ export class Tracer implements Trace {
         return this.#inPart(resolved, 'text', (text) => this.#mark(place, shownAs, text));
       case 'markdown':
         return this.#inPart(resolved, 'html', (html) =>
-          this.#mark(place, shownAs, this.#markup(html, written, schema, scope)),
+          this.#mark(
+            { ...place, markup: schema.markup ?? 'inline' },
+            shownAs,
+            this.#markup(html, written, schema, scope),
+          ),
         );
       case 'number':
         return resolved;
@@ -88,7 +91,7 @@ export class Tracer implements Trace {
     return isObject(value) ? { ...value, [key]: change(String(value[key])) } : value;
   }
 
-  #mark(place: Place, shownAs: ShownAs, text: string): string {
+  #mark(place: Omit<Origin, 'shownAs'>, shownAs: ShownAs, text: string): string {
     return text.trim() ? markText(this.origins.idOf({ ...place, shownAs }), text) : text;
   }
 

@@ -28,7 +28,10 @@ it('says where all is written that it shows at an address, and where each block 
   expect(first).toMatchObject({ type: 'rich-text', place: { file: 'index.json', pointer: '/blocks/0' } });
   const [words = '', origin = -1] = first?.texts[0] ?? [];
   expect(words).toBe('Hello');
-  expect(trace?.origins[origin]).toEqual({ file: 'index.json', pointer: '/blocks/0/text', shownAs: 'markdown' });
+  expect(trace?.origins[origin]).toEqual({
+    ...{ file: 'index.json', pointer: '/blocks/0/text' },
+    ...{ shownAs: 'markdown', markup: 'flow' },
+  });
   expect(second?.place).toEqual({ file: '_blocks/numbers.json', pointer: '' });
   const html = (await site.render('/', view))?.html ?? '';
   expect([...html.matchAll(/ data-at="([^"]*)"/g)].map(([, at]) => at)).toEqual([

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import type { Markup } from '../../markdown/textExtensions.ts';
 
 /** Something on the page that is being typed into. */
 export interface Typing {
@@ -24,4 +25,20 @@ export interface TypingListener {
 export interface Point {
   x: number;
   y: number;
+}
+
+/** What Markdown is given to that is being typed. */
+export interface MarkdownParts extends TypingListener {
+  /** As it is written, with its tokens. */
+  text: string;
+  /** What its place takes. */
+  markup: Markup;
+  /** For screen readers. */
+  name: string;
+  /** Where the caret goes; undefined for the end. */
+  point: Point | undefined;
+  /** Asks for the address of a link. */
+  askForLink: () => void;
+  /** Whether the focus may be elsewhere for a while. */
+  isAsking: () => boolean;
 }

@@ -46,7 +46,7 @@ export function usePageTyping(page: LivePage, nameOf: (place: Place) => string):
   const begin = useCallback(
     async ({ shown, origin }: Pointed, point?: Point) => {
       if (!isText(shown) || (origin?.shownAs !== 'text' && origin?.shownAs !== 'markdown')) return;
-      const { file, pointer, shownAs } = origin;
+      const { file, pointer, shownAs, markup = 'inline' } = origin;
       const [code] = await Promise.all([shownAs === 'markdown' && import('./typeMarkdown.ts'), ensureFile(file)]);
       const json = editing.queue.json(file);
       const written = valueAt(json, pointer) ?? (origin.isDefault && shown.data.trim());
@@ -60,6 +60,7 @@ export function usePageTyping(page: LivePage, nameOf: (place: Place) => string):
       current.current?.end();
       const parts = {
         text: String(written),
+        markup,
         name,
         point,
         parts: page.origins.piecesOf(shown).filter(isText),

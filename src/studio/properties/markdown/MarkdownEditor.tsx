@@ -3,15 +3,15 @@ import { Text } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { contentOf, isEditable, textOf } from '../../markdown/markdownText.ts';
+import { type Markup, textExtensions } from '../../markdown/textExtensions.ts';
 import { TextControl } from '../fields/TextField.tsx';
 import { controlProps } from '../form/FieldFrame.tsx';
 import { type ContentField, useForm } from '../form/FormContext.ts';
 import { LinkControl } from './LinkControl.tsx';
 import classes from './MarkdownEditor.module.css';
-import { documentOf, isEditable, textOf } from './markdownText.ts';
-import { type Markup, textExtensions } from './textExtensions.ts';
 
-/** A text with bold, italics and links; one that the editor would not leave as it is, is edited as it is written. */
+/** A text with bold, italics and links; one that the editor cannot hold is edited as it is written. */
 export default function MarkdownEditor({ field }: { field: ContentField<string> }) {
   const markup: Markup = field.schema.markup ?? 'inline';
   const text = field.value ?? '';
@@ -44,12 +44,14 @@ interface RichTextProps {
 function RichText({ field, text, markup, onChange }: RichTextProps) {
   const { selected } = useForm();
   const shown = useRef(text);
+  // What of it stays as it is keeps its bytes.
+  const before = useRef(text);
   const write = useRef(onChange);
   write.current = onChange;
   const { error, id, ...control } = controlProps(field);
   const editor = useEditor({
     extensions: textExtensions(markup),
-    content: documentOf(text),
+    content: contentOf(text, markup),
     editorProps: {
       attributes: {
         id,
@@ -60,7 +62,7 @@ function RichText({ field, text, markup, onChange }: RichTextProps) {
       },
     },
     onUpdate: (update) => {
-      const next = textOf(update.editor.getJSON());
+      const next = textOf(update.editor.getJSON(), before.current, markup);
       if (next === shown.current) return;
       shown.current = next;
       write.current(next);
@@ -73,8 +75,9 @@ function RichText({ field, text, markup, onChange }: RichTextProps) {
   useEffect(() => {
     if (text === shown.current) return;
     shown.current = text;
-    editor?.commands.setContent(documentOf(text), { emitUpdate: false });
-  }, [editor, text]);
+    before.current = text;
+    editor?.commands.setContent(contentOf(text, markup), { emitUpdate: false });
+  }, [editor, text, markup]);
   return (
     <RichTextEditor editor={editor} className={classes.editor} data-error={error || undefined}>
       <RichTextEditor.Toolbar className={classes.toolbar}>

@@ -1,0 +1,71 @@
+import type { EditorView } from '@tiptap/pm/view';
+import { Editor, type JSONContent } from '@tiptap/react';
+import type {} from '@tiptap/starter-kit';
+import { contentOf } from '#studio/markdown/markdownText.ts';
+import { type Markup, textExtensions } from '#studio/markdown/textExtensions.ts';
+
+// Node 20 has none, and shortcuts ask it for the platform.
+globalThis.navigator ??= { platform: '', userAgent: '' } as Navigator;
+
+/** An editor of texts without a page to be on: keys do what they do in a browser as far as the editor does it. */
+export class TypedText {
+  readonly #editor: Editor;
+
+  /** @param text is in it, with the caret at its end */
+  constructor(markup: Markup, text = '') {
+    const content = contentOf(text, markup);
+    this.#editor = new Editor({ element: null, extensions: textExtensions(markup), content });
+    const { state, extensionManager } = this.#editor;
+    this.#editor.view.updateState(state.reconfigure({ plugins: extensionManager.plugins }));
+    this.#editor.commands.setTextSelection(state.doc.content.size);
+  }
+
+  get content(): JSONContent {
+    return this.#editor.getJSON();
+  }
+
+  /** Types characters one by one, or presses a key of this name: `Enter`, `Shift-Enter`, `Backspace`, `Mod-b` … */
+  press(key: string): void {
+    if (/^(?:Shift|Mod)-|^(?:Enter|Backspace|Delete|Tab)$/.test(key)) this.#pressKey(key);
+    else for (const character of key) this.#type(character);
+  }
+
+  /** What a button does. */
+  run(command: 'toggleOrderedList' | 'toggleBulletList' | 'toggleBold' | 'toggleItalic' | 'selectAll'): void {
+    this.#editor.chain()[command]().run();
+  }
+
+  #type(text: string): void {
+    const { from, to } = this.#editor.state.selection;
+    const isTaken = this.#editor.state.plugins.some((plugin) =>
+      plugin.props.handleTextInput?.call(plugin, this.#view, from, to, text, () => this.#editor.state.tr),
+    );
+    if (!isTaken) this.#editor.view.dispatch(this.#editor.state.tr.insertText(text, from, to));
+  }
+
+  #pressKey(name: string): void {
+    const parts = name.split('-');
+    const [shiftKey, ctrlKey] = [parts.includes('Shift'), parts.includes('Mod')];
+    const event = { key: parts.at(-1), shiftKey, ctrlKey, altKey: false, metaKey: false, preventDefault: () => {} };
+    this.#editor.state.plugins.some((plugin) =>
+      plugin.props.handleKeyDown?.call(plugin, this.#view, event as unknown as KeyboardEvent),
+    );
+  }
+
+  /** As much of a view as keys ask for. */
+  get #view(): EditorView {
+    const { editor, view } = { editor: this.#editor, view: this.#editor.view };
+    return {
+      get state() {
+        return editor.state;
+      },
+      dispatch: view.dispatch,
+      composing: false,
+      endOfTextblock: (direction: string) => {
+        const { $head, empty } = editor.state.selection;
+        const end = direction === 'backward' ? 0 : $head.parent.content.size;
+        return empty && $head.parentOffset === end;
+      },
+    } as unknown as EditorView;
+  }
+}
