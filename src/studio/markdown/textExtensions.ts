@@ -4,6 +4,7 @@ import { OrderedList } from '@tiptap/extension-list';
 import { Extension, type Extensions, Node, wrappingInputRule } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { createMarkdown } from '#shared/markdown.ts';
+import { typedMarks } from './typedMarks.ts';
 
 /** What a place takes: words in one run, or paragraphs, lists and sub-headings. */
 export type Markup = 'inline' | 'flow';
@@ -76,11 +77,14 @@ export function textExtensions(markup: Markup, shift = 0): Extensions {
   const grammar = createMarkdown();
   const kit = StarterKit.configure({
     blockquote: false,
+    bold: false,
     code: false,
     codeBlock: false,
     heading: false,
     horizontalRule: false,
+    italic: false,
     orderedList: false,
+    strike: false,
     trailingNode: false,
     underline: false,
     link: {
@@ -91,6 +95,6 @@ export function textExtensions(markup: Markup, shift = 0): Extensions {
     },
     ...(!isFlow && { document: false, paragraph: false, bulletList: false, listItem: false, listKeymap: false }),
   });
-  if (!isFlow) return [OneRun, NoNewParagraph, kit, InnermostCode];
-  return [kit, InnermostCode, OneLineHeading.configure({ shift }), NumberedList, Tightness];
+  if (!isFlow) return [OneRun, NoNewParagraph, kit, ...typedMarks, InnermostCode];
+  return [kit, ...typedMarks, InnermostCode, OneLineHeading.configure({ shift }), NumberedList, Tightness];
 }

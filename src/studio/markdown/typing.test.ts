@@ -38,6 +38,7 @@ it.each<[string[], string]>([
   [['Enter', '- ', 'Enter'], 'A text'],
   [['Enter', '- a', 'Enter', 'b', 'Tab', 'c', 'Enter', 'Enter', 'd'], 'A text\n\n- a\n  - bc\n- d'],
   [['Enter', '**bold** *it* `code` ~~s~~'], 'A text\n\n**bold** *it* `code` ~~s~~'],
+  [['Enter', '2 * 3 * 4, a ** b **, _ c _'], 'A text\n\n2 * 3 * 4, a ** b **, _ c _'],
   [['Enter', '## He', 'Shift-Enter', 'x', 'Enter', 'more'], 'A text\n\n## Hex\n\nmore'],
   [['Shift-Enter', 'Shift-Enter', 'b'], 'A text\n\\\nb'],
   [['Enter', '- ', 'Backspace', 'x'], 'A text\n\n\\- x'],

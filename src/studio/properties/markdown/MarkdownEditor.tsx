@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.css';
 import { Text } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import { useEditor } from '@tiptap/react';
+import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { contentOf, isEditable, textOf } from '../../markdown/markdownText.ts';
 import { type Markup, textExtensions } from '../../markdown/textExtensions.ts';
@@ -70,13 +70,14 @@ function RichText({ field, text, markup, onChange }: RichTextProps) {
   });
   useEffect(() => {
     // What was there until the editor came had the focus.
-    if (selected === field.pointer && document.activeElement === document.body) editor?.commands.focus('end');
+    if (selected === field.pointer && document.activeElement === document.body && isLive(editor))
+      editor.commands.focus('end');
   }, [editor, selected, field.pointer]);
   useEffect(() => {
-    if (text === shown.current) return;
+    if (text === shown.current || !isLive(editor)) return;
     shown.current = text;
     before.current = text;
-    editor?.commands.setContent(contentOf(text, markup), { emitUpdate: false });
+    editor.commands.setContent(contentOf(text, markup), { emitUpdate: false });
   }, [editor, text, markup]);
   return (
     <RichTextEditor editor={editor} className={classes.editor} data-error={error || undefined}>
@@ -98,6 +99,9 @@ function RichText({ field, text, markup, onChange }: RichTextProps) {
     </RichTextEditor>
   );
 }
+
+/** Whether an editor takes commands: one whose form was hidden for a while is gone, and another one comes for it. */
+const isLive = (editor: Editor | null): editor is Editor => editor !== null && !editor.isDestroyed;
 
 /** Attributes of an element, of the props of a control. */
 const attributes = (props: Record<string, unknown>): Record<string, string> =>

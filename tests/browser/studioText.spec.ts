@@ -1,0 +1,156 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FrameLocator, type Page, test } from '@playwright/test';
+import { type DevServer, expect, startDev } from './devServer.ts';
+import { listen } from './site.ts';
+
+/*
+ * Texts with markup: each that is typed in the studio is read again when the studio is loaded anew, and each that a file
+ * may hold is opened.
+ */
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const root = join(import.meta.dirname, '../..');
+const pages = join(root, '.cache/browser/studio-text/pages');
+const file = join(pages, 'typed.json');
+
+let dev: DevServer;
+let page: Page;
+let canvas: FrameLocator;
+let complaints: string[];
+
+/** The text as the file has it. */
+const written = (): string => JSON.parse(readFileSync(file, 'utf8')).blocks[0].text;
+
+const write = (text: string) => {
+  const content = {
+    title: 'A page to type on',
+    description: 'Texts are typed here, and read again, by somebody who knows nothing of how they are written.',
+    heading: 'Typed',
+    blocks: [{ type: 'rich-text', text }],
+  };
+  writeFileSync(file, JSON.stringify(content, null, 2));
+};
+
+const field = () => page.getByRole('tabpanel', { name: 'Properties' }).getByRole('textbox', { name: 'Text' }).first();
+
+/** Opens the page anew, with its text selected. */
+async function open(): Promise<void> {
+  await page.goto(`${dev.url}/_studio/pages/typed?at=${encodeURIComponent('/blocks/0/text')}`);
+  await expect(canvas.locator('[data-at]').first()).toBeAttached();
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  await expect(field()).toBeVisible();
+}
+
+/** Begins to type at the end of a text of the page. */
+async function typeAfter(words: string): Promise<void> {
+  await expect(async () => {
+    await canvas.getByText(words, { exact: true }).dblclick({ timeout: 5000 });
+    await expect(canvas.locator('[data-typing]')).toBeAttached({ timeout: 5000 });
+  }).toPass();
+  await expect(canvas.getByRole('textbox', { name: /^Text/ })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+}
+
+test.beforeAll(async ({ browser }) => {
+  rmSync(join(pages, '..'), { recursive: true, force: true });
+  cpSync(join(root, 'pages'), pages, { recursive: true });
+  write('A text');
+  dev = await startDev(pages);
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  canvas = page.frameLocator('iframe[title^="The page"]');
+  complaints = listen(page);
+});
+
+test.afterEach(() => {
+  // What the page itself says while it is made anew is not of the studio.
+  expect(complaints.splice(0).filter((complaint) => !/status of (?:404|503)/.test(complaint))).toEqual([]);
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  await dev?.stop();
+});
+
+/** Keys by their names, everything else letter by letter. */
+async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    if (key === 'Enter' || key === 'Shift+Enter') await page.keyboard.press(key);
+    else await page.keyboard.type(key, { delay: 60 });
+  }
+}
+
+for (const [keys, text] of [
+  [['1. Bring your marks sheet'], 'A text\n\n1. Bring your marks sheet'],
+  [['1986. A year'], 'A text\n\n1986. A year'],
+  [['1.'], 'A text\n\n1\\.'],
+  [['1. '], 'A text\n\n1.'],
+  [['- '], 'A text\n\n-'],
+  [['- one', 'Enter'], 'A text\n\n- one\n-'],
+  [['# ', 'R&D < 3 and *three*'], 'A text\n\n# R&D < 3 and *three*'],
+] as [string[], string][])
+  test(`what is typed is read again: ${JSON.stringify(keys)}`, async () => {
+    write('A text');
+    await open();
+    await typeAfter('A text');
+    await press('Enter', ...keys);
+    await expect.poll(written).toBe(text);
+    await page.keyboard.press('Escape');
+    await open();
+    expect(written()).toBe(text);
+  });
+
+test('an empty line becomes a numbered list on the page, and a bullet list in the form', async () => {
+  write('A text');
+  await open();
+  await typeAfter('A text');
+  await press('Enter');
+  await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Numbered list' }).click();
+  await expect.poll(written).toBe('A text\n\n1.');
+  await page.keyboard.press('Escape');
+  await open();
+  await field().press('ControlOrMeta+End');
+  await press('Bring it', 'Enter', 'Enter');
+  await page.getByRole('button', { name: 'Bullet list' }).click();
+  await expect.poll(written).toBe('A text\n\n1. Bring it\n\n-');
+  await open();
+});
+
+for (const text of [
+  '1.',
+  '-',
+  '1986. A year',
+  '#',
+  '<b>x</b>',
+  '| a |\n|---|\n| b |',
+  '> x',
+  '```\nx',
+  '*',
+  '\n\n',
+  '[a]()',
+])
+  test(`a file may hold ${JSON.stringify(text)}, and opening it writes nothing`, async () => {
+    write(text);
+    const before = readFileSync(file, 'utf8');
+    await open();
+    await expect(field()).toHaveAttribute('contenteditable', 'true');
+    await field().focus();
+    await field().blur();
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+test('what the editor cannot hold is typed as it is written, on the page and in the form', async () => {
+  write('- # In an item\n- words');
+  await open();
+  expect(await field().inputValue()).toBe('- # In an item\n- words');
+  await typeAfter('words');
+  await expect(canvas.locator('textarea[data-typing]')).toHaveValue('- # In an item\n- words');
+  await press(' more', 'Enter', '- last');
+  await expect.poll(written).toBe('- # In an item\n- words more\n- last');
+  await page.keyboard.press('Escape');
+  await expect(canvas.getByText('last', { exact: true })).toBeVisible();
+  await field().press('ControlOrMeta+End');
+  await press('ing');
+  await expect.poll(written).toBe('- # In an item\n- words more\n- lasting');
+});
