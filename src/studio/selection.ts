@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { createContext, useCallback, useMemo } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { encodePath } from '#shared/encodePath.ts';
 import { addressOf } from '#shared/pageAddress.ts';
@@ -22,9 +22,20 @@ export interface Opened {
   open: (path: string, place?: Place, view?: View) => void;
   /** Selects a place, on its own page where it is written in one. */
   goTo: (place: Place) => void;
+  /** Opens a place as JSON, beside its page. */
+  showJson: (place: Place) => void;
   /** Shows the site at another moment. */
   show: (view: View) => void;
 }
+
+/** Given to the router by what leads to a place as JSON. */
+const asJson = { showsJson: true };
+
+/** Whether the state of a location asks for what is selected as JSON. */
+export const isAsJson = (state: unknown): boolean => (state as Partial<typeof asJson> | null)?.showsJson === true;
+
+/** What is open, for what stands in place of something that has failed; undefined where nothing can be opened. */
+export const OpenedContext = createContext<Opened | undefined>(undefined);
 
 /** Reads the address, and changes it. */
 export function useOpened(): Opened {
@@ -80,6 +91,13 @@ export function useOpened(): Opened {
       else if (listName !== undefined && !own && !owner) navigate(`/pages/?${placeInAddress(there, undefined)}`);
       else if (owner && owner.file !== page?.file) open(addressOf(owner), there);
       else select(there);
+    },
+    showJson: (there) => {
+      const owner = site?.pages.find(({ file }) => file === there.file);
+      const below = owner ? addressOf(owner) : path || '/';
+      const after = new URLSearchParams(parameters);
+      after.set('at', writePlace(there, owner ? there.file : below === path ? page?.file : undefined));
+      navigate({ pathname: `/pages${below}`, search: after.toString() }, { state: asJson });
     },
     show: (view) => change({ asof: view.at, drafts: view.drafts }),
   };

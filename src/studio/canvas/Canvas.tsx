@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Part } from '../frame/Part.tsx';
 import type { Opened } from '../selection.ts';
 import { besidePage } from './besidePage.ts';
 import classes from './Canvas.module.css';
@@ -58,7 +59,9 @@ function PageCanvas({ opened }: { opened: Opened }) {
         />
         {page && (
           <div className={classes.marks}>
-            <PageMarks page={page} opened={opened} scale={scale} view={view} canvas={canvas} />
+            <Part what="Editing on the page">
+              <PageMarks key={page.number} page={page} opened={opened} scale={scale} view={view} canvas={canvas} />
+            </Part>
           </div>
         )}
       </div>

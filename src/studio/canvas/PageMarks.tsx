@@ -15,6 +15,7 @@ import { usePageKeys } from './usePageKeys.ts';
 import { usePointing } from './usePointing.ts';
 import { useSelectedOnPage } from './useSelectedOnPage.ts';
 import { useShownAtOnce } from './useShownAtOnce.ts';
+import { useTypingFailures } from './useTypingFailures.ts';
 
 /** With the editor for texts with markup, which comes when such a text is typed into. */
 const MarkdownBar = lazy(() => import('./typing/MarkdownBar.tsx').then((code) => ({ default: code.MarkdownBar })));
@@ -40,6 +41,7 @@ export function PageMarks({
   const { typing, isAsking, ask, begin, isTyping } = usePageTyping(page, (place) => nameOfEdit(place, sources));
   useShownAtOnce(page);
   useFollowing(page, hasScripts);
+  useTypingFailures(page);
   const hovered = usePointing(page, trace !== undefined || isError, { choose, begin, isTyping, isTrying });
   usePageKeys(page, canvas, {
     selected,

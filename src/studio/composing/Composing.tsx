@@ -5,6 +5,7 @@ import type { OutlineBlock, OutlineList, Place } from '#shared/studio.ts';
 import { isSamePlace } from '../canvas/findPlace.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
+import { DialogPart } from '../frame/DialogPart.tsx';
 import type { Opened } from '../selection.ts';
 import {
   actOnAll,
@@ -119,15 +120,17 @@ export function ComposingProvider({ opened, children }: { opened: Opened; childr
     <ComposingContext value={composing}>
       {children}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <BlockGallery
-        asked={asked !== undefined}
-        accepts={asked?.accepts}
-        onClose={() => setAsked(undefined)}
-        onChoose={(values) => {
-          if (asked) composing.insert(values, asked);
-          setAsked(undefined);
-        }}
-      />
+      <DialogPart what="The gallery of blocks" onClose={() => setAsked(undefined)}>
+        <BlockGallery
+          asked={asked !== undefined}
+          accepts={asked?.accepts}
+          onClose={() => setAsked(undefined)}
+          onChoose={(values) => {
+            if (asked) composing.insert(values, asked);
+            setAsked(undefined);
+          }}
+        />
+      </DialogPart>
     </ComposingContext>
   );
 }

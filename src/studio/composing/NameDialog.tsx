@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { modals } from '@mantine/modals';
 import { addressName } from '#shared/addressName.ts';
 import { reasonOf } from '../api.ts';
+import { Boundary } from '../failures/Boundary.tsx';
 
 /** What somebody has named something. */
 export interface Named {
@@ -25,7 +26,12 @@ interface NameDialogProps {
 
 /** Asks for the name of something that becomes a file of its own. */
 export function askName(title: string, props: NameDialogProps): void {
-  const id = modals.open({ title, children: <NameDialog {...props} onDone={() => modals.close(id)} /> });
+  const children = (
+    <Boundary what="This dialog">
+      <NameDialog {...props} onDone={() => modals.close(id)} />
+    </Boundary>
+  );
+  const id = modals.open({ title, children });
 }
 
 function NameDialog({ explanation, withAbout, button, onSubmit, onDone }: NameDialogProps & { onDone: () => void }) {

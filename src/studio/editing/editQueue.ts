@@ -1,6 +1,7 @@
 import type { Json } from '#shared/json.ts';
 import type { Change, ChangeRequest, FileState, NotSaved, Saved } from '#shared/studio.ts';
 import { ApiError } from '../api.ts';
+import { callEach } from '../failures/callEach.ts';
 import { changedText, conflictOf } from './conflict.ts';
 import { FileValues } from './fileValues.ts';
 import { mergeChanges } from './mergeChanges.ts';
@@ -238,6 +239,6 @@ export class EditQueue {
       const isStored = this.#store.write({ pending: changed.pending, bases: Object.fromEntries(this.#bases) });
       this.#state = { ...this.#state, isOnlyHere: isStored ? undefined : true } as QueueState;
     }
-    for (const listener of this.#listeners) listener();
+    callEach(this.#listeners);
   }
 }

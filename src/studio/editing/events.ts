@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { StudioEvent } from '#shared/studio.ts';
+import { callEach } from '../failures/callEach.ts';
 import { queryClient } from '../queries.ts';
 
 /** Listeners to what was saved, by whomever. */
@@ -21,7 +22,7 @@ export function followServer(): () => void {
   source.addEventListener('message', ({ data }) => {
     const event = JSON.parse(data) as StudioEvent;
     takeEvent(event);
-    for (const listener of listeners) listener(event);
+    callEach(listeners, event);
   });
   // What is being read at this moment is new enough.
   source.addEventListener('open', () => void queryClient.invalidateQueries({}, { cancelRefetch: false }));

@@ -1,9 +1,10 @@
 import { Alert, Tabs, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { applyChange, pointerTo, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { Change } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
+import { TabPane } from '../frame/Part.tsx';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
 import { FormContext } from '../properties/form/FormContext.ts';
 import { useFormState } from '../properties/form/useFormState.ts';
@@ -73,15 +74,13 @@ function FormOf({ subject, json, opened, showJson }: FormPanelProps & { subject:
               <Tabs.Tab value="fields">Fields</Tabs.Tab>
               <Tabs.Tab value="try">Try</Tabs.Tab>
             </Tabs.List>
-            <Tabs.Panel value="fields" className={classes.fields}>
+            <TabPane value="fields" what="The list of fields" className={classes.fields}>
               <FieldList />
               {field && chosen !== undefined && <FieldDetail key={chosen} field={field} index={chosen} />}
-            </Tabs.Panel>
-            <Tabs.Panel value="try" className={classes.scroll}>
-              <Suspense>
-                <Tries choose={tryFrom} />
-              </Suspense>
-            </Tabs.Panel>
+            </TabPane>
+            <TabPane value="try" what="The trial of the form" className={classes.scroll}>
+              <Tries choose={tryFrom} />
+            </TabPane>
           </Tabs>
           <VisuallyHidden role="status">{said}</VisuallyHidden>
         </div>

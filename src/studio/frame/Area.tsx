@@ -6,11 +6,13 @@ import { useEditing } from '../editing/Editing.tsx';
 import type { Opened } from '../selection.ts';
 import { areas } from './areas.ts';
 import { arrival } from './arrival.ts';
+import { DialogPart } from './DialogPart.tsx';
 import classes from './Frame.module.css';
 import { Header, type HeaderParts } from './Header.tsx';
 import { Keys } from './Keys.tsx';
 import { keyOf, type Shortcut, shortcuts } from './keys.ts';
 import { Palette, palette } from './Palette.tsx';
+import { Part } from './Part.tsx';
 import { useSteps } from './useSteps.ts';
 
 interface AreaProps extends HeaderParts {
@@ -66,10 +68,16 @@ export function Area({ opened, actions, commands: own = [], children, ...parts }
   );
   return (
     <div className={classes.frame}>
-      <Header {...parts} steps={steps} showKeys={() => setKeysShown(true)} />
-      {children}
-      <Palette opened={opened} commands={[...commands, ...places, ...own]} />
-      <Keys isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
+      <Part what="The bar at the top">
+        <Header {...parts} steps={steps} showKeys={() => setKeysShown(true)} />
+      </Part>
+      <Part what="This area of the studio">{children}</Part>
+      <DialogPart what="“Find anything”">
+        <Palette opened={opened} commands={[...commands, ...places, ...own]} />
+      </DialogPart>
+      <DialogPart what="The list of shortcuts" onClose={() => setKeysShown(false)}>
+        <Keys isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
+      </DialogPart>
     </div>
   );
 }

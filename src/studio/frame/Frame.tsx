@@ -1,7 +1,11 @@
 import { Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, Suspense } from 'react';
-import { type Opened, useOpened } from '../selection.ts';
+import { useLocation } from 'react-router-dom';
+import { Unsaved } from '../editing/Unsaved.tsx';
+import { Boundary } from '../failures/Boundary.tsx';
+import { FailureNotice } from '../failures/FailureNotice.tsx';
+import { type Opened, OpenedContext, useOpened } from '../selection.ts';
 import classes from './Frame.module.css';
 import { Narrow } from './Narrow.tsx';
 import { Rail } from './Rail.tsx';
@@ -12,14 +16,27 @@ import { Rail } from './Rail.tsx';
  */
 export function Frame({ area: Area }: { area: ComponentType<{ opened: Opened }> }) {
   const opened = useOpened();
+  const { pathname } = useLocation();
   const hasRoom = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false });
   if (!hasRoom) return <Narrow opened={opened} />;
   return (
-    <div className={classes.studio}>
-      <Rail />
-      <Suspense fallback={<Loader m="auto" aria-label="Loading" />}>
-        <Area opened={opened} />
-      </Suspense>
-    </div>
+    <OpenedContext value={opened}>
+      <div className={classes.studio}>
+        <Rail />
+        <Boundary
+          what="This area of the studio"
+          of={pathname}
+          instead={(failure) => (
+            <FailureNotice {...failure}>
+              <Unsaved />
+            </FailureNotice>
+          )}
+        >
+          <Suspense fallback={<Loader m="auto" aria-label="Loading" />}>
+            <Area opened={opened} />
+          </Suspense>
+        </Boundary>
+      </div>
+    </OpenedContext>
   );
 }

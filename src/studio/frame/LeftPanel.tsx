@@ -5,6 +5,7 @@ import { Files } from './Files.tsx';
 import classes from './Frame.module.css';
 import { Outline } from './Outline.tsx';
 import { PageTree } from './PageTree.tsx';
+import { Pane, TabPane } from './Part.tsx';
 import { Problems } from './Problems.tsx';
 
 /** What there is in the site, and what is on the page. */
@@ -13,7 +14,7 @@ export function LeftPanel({ opened }: { opened: Opened }) {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <Splitter orientation="vertical" lineSize={1} h="100%">
-      <Splitter.Pane defaultSize={55} min={20} data-part="pages">
+      <Pane what="The list of pages" defaultSize={55} min={20} data-part="pages">
         <Tabs defaultValue="pages" keepMounted={false} className={classes.side}>
           <Tabs.List grow>
             <Tabs.Tab value="pages">Pages</Tabs.Tab>
@@ -31,20 +32,20 @@ export function LeftPanel({ opened }: { opened: Opened }) {
               Problems
             </Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="pages" className={classes.panel}>
+          <TabPane value="pages" what="The tree of pages">
             <PageTree opened={opened} />
-          </Tabs.Panel>
-          <Tabs.Panel value="files" className={classes.panel}>
+          </TabPane>
+          <TabPane value="files" what="The list of files">
             <Files opened={opened} />
-          </Tabs.Panel>
-          <Tabs.Panel value="problems" className={classes.panel}>
+          </TabPane>
+          <TabPane value="problems" what="The list of problems">
             <Problems opened={opened} />
-          </Tabs.Panel>
+          </TabPane>
         </Tabs>
-      </Splitter.Pane>
-      <Splitter.Pane defaultSize={45} min={15} data-part="outline">
+      </Pane>
+      <Pane what="The outline of the page" defaultSize={45} min={15} data-part="outline">
         <Outline opened={opened} />
-      </Splitter.Pane>
+      </Pane>
     </Splitter>
   );
 }

@@ -18,6 +18,7 @@ import classes from './Frame.module.css';
 import { HeaderButton } from './Header.tsx';
 import { Icon } from './Icon.tsx';
 import { LeftPanel } from './LeftPanel.tsx';
+import { Pane } from './Part.tsx';
 import { RightPanel } from './RightPanel.tsx';
 
 /** Pages, the page itself, properties. */
@@ -88,7 +89,8 @@ function Workplace({ opened }: { opened: Opened }) {
       }
     >
       <Splitter className={classes.panels} splitterRef={panels} lineSize={1} sizes={sizes} onSizeChange={setSizes}>
-        <Splitter.Pane
+        <Pane
+          what="The list of pages"
           role="complementary"
           aria-label="What there is"
           defaultSize={panelSizes[0]}
@@ -96,11 +98,12 @@ function Workplace({ opened }: { opened: Opened }) {
           collapsible
         >
           <LeftPanel opened={opened} />
-        </Splitter.Pane>
-        <Splitter.Pane defaultSize={panelSizes[1]} min={25} data-part="canvas">
+        </Pane>
+        <Pane what="The page" defaultSize={panelSizes[1]} min={25} data-part="canvas">
           <Canvas opened={opened} />
-        </Splitter.Pane>
-        <Splitter.Pane
+        </Pane>
+        <Pane
+          what="The panel of what is selected"
           role="complementary"
           aria-label="What is selected"
           defaultSize={panelSizes[2]}
@@ -108,7 +111,7 @@ function Workplace({ opened }: { opened: Opened }) {
           collapsible
         >
           <RightPanel opened={opened} />
-        </Splitter.Pane>
+        </Pane>
       </Splitter>
     </Area>
   );

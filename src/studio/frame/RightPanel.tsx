@@ -1,9 +1,12 @@
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useFormSubject } from '../forms/useFormSubject.ts';
+import { FailedJson } from '../json/FailedJson.tsx';
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
-import type { Opened } from '../selection.ts';
+import { isAsJson, type Opened } from '../selection.ts';
 import classes from './Frame.module.css';
+import { TabPane } from './Part.tsx';
 
 const JsonPane = lazy(() => import('../json/JsonPane.tsx').then(({ JsonPane: component }) => ({ default: component })));
 const FormPanel = lazy(() =>
@@ -13,6 +16,12 @@ const FormPanel = lazy(() =>
 /** What is selected: its properties, as JSON, and of a form its fields. */
 export function RightPanel({ opened }: { opened: Opened }) {
   const [tab, setTab] = useState<string | null>('properties');
+  const { state, key } = useLocation();
+  const [arrived, setArrived] = useState('');
+  if (isAsJson(state) && arrived !== key) {
+    setArrived(key);
+    setTab('json');
+  }
   const hasForm = useFormSubject(opened.place) !== undefined;
   return (
     <Tabs
@@ -26,21 +35,21 @@ export function RightPanel({ opened }: { opened: Opened }) {
         {hasForm && <Tabs.Tab value="form">Form</Tabs.Tab>}
         <Tabs.Tab value="json">JSON</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="properties" className={classes.panel} data-part="properties">
+      <TabPane value="properties" what="The properties" data-part="properties">
         <PropertiesPanel opened={opened} />
-      </Tabs.Panel>
+      </TabPane>
       {hasForm && (
-        <Tabs.Panel value="form" className={classes.panel} data-part="properties">
-          <Suspense>
-            <FormPanel opened={opened} showJson={() => setTab('json')} />
-          </Suspense>
-        </Tabs.Panel>
+        <TabPane value="form" what="The panel of the form" data-part="properties">
+          <FormPanel opened={opened} showJson={() => setTab('json')} />
+        </TabPane>
       )}
-      <Tabs.Panel value="json" className={classes.panel}>
-        <Suspense>
-          <JsonPane opened={opened} />
-        </Suspense>
-      </Tabs.Panel>
+      <TabPane
+        value="json"
+        what="The JSON pane"
+        instead={(failure) => <FailedJson failure={failure} file={opened.place?.file ?? opened.page?.file} />}
+      >
+        <JsonPane opened={opened} />
+      </TabPane>
     </Tabs>
   );
 }

@@ -2,6 +2,7 @@ import { redo as redoTyping, undo as undoTyping } from '@codemirror/commands';
 import type { EditorView, ViewUpdate } from '@codemirror/view';
 import { Text, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { reportFailure } from '../failures/report.tsx';
 import { useSteps } from '../frame/useSteps.ts';
 import type { Opened } from '../selection.ts';
 import { createEditor, forgetSteps, setColors, setWritable, takeText } from './editor.ts';
@@ -66,6 +67,7 @@ export function JsonEditor({ file, readOnly, opened }: JsonEditorProps) {
       ],
       onEdit: (next, update) => onEdit(next, update),
       onMove: () => onMove(),
+      onFailure: (error, typed) => reportFailure(error, { name: `JSON of ${file}`, text: typed }),
     });
     setView(created);
     return () => created.destroy();

@@ -36,10 +36,21 @@ interface EditorParts {
   onEdit: (text: string, update: ViewUpdate) => void;
   /** The cursor was moved by somebody who is in the editor. */
   onMove: (offset: number) => void;
+  /** Something of the editor has failed, which goes on. */
+  onFailure: (error: unknown, text: string) => void;
 }
 
 /** An editor of JSON. Escape and then Tab lead out of it. */
-export function createEditor({ parent, text, label, keys, assist, onEdit, onMove }: EditorParts): EditorView {
+export function createEditor({
+  parent,
+  text,
+  label,
+  keys,
+  assist,
+  onEdit,
+  onMove,
+  onFailure,
+}: EditorParts): EditorView {
   const follow = EditorView.updateListener.of((update) => {
     const isOwn = !update.transactions.some((transaction) => transaction.annotation(fromElsewhere));
     if (update.docChanged && isOwn) onEdit(update.state.doc.toString(), update);
@@ -64,7 +75,14 @@ export function createEditor({ parent, text, label, keys, assist, onEdit, onMove
     [EditorView.contentAttributes.of({ 'aria-label': label }), follow],
     keymap.of([...keys, ...ofEditor]),
   ];
-  return new EditorView({ parent, doc: text, extensions });
+  let view: EditorView | undefined;
+  const sink = EditorView.exceptionSink.of((error) => onFailure(error, view?.state.doc.toString() ?? text));
+  view = new EditorView({
+    parent,
+    doc: text,
+    extensions: [extensions, sink],
+  });
+  return view;
 }
 
 const indentOf = (text: string): string => /\n([ \t]+)/.exec(text)?.[1] ?? '  ';

@@ -2,6 +2,8 @@ import { CloseButton, EmptyState, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { pointerTo } from '#shared/applyChange.ts';
 import type { ListSummary } from '#shared/studio.ts';
+import { DialogPart } from '../frame/DialogPart.tsx';
+import { Part } from '../frame/Part.tsx';
 import { FormContext } from '../properties/form/FormContext.ts';
 import { ProblemList } from '../properties/form/ProblemList.tsx';
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
@@ -42,6 +44,10 @@ export function ListTable({ opened, list, json }: { opened: Opened; list: ListSu
     remove: (column: Table['columns'][number]) => setAsked({ kind: 'remove', column }),
     describe: ({ key }: { key: string }) => show(pointerTo('/fields', key)),
   };
+  const closeDialogs = () => {
+    setImported(undefined);
+    setAsked(undefined);
+  };
   return (
     <main className={classes.area}>
       <div className={classes.table}>
@@ -51,13 +57,17 @@ export function ListTable({ opened, list, json }: { opened: Opened; list: ListSu
           onImport={() => setImported('')}
           onAddColumn={() => setAsked({ kind: 'add' })}
         />
-        <Grid table={table} rowActions={rowActions} dialogs={dialogs} importText={setImported} />
+        <Part what="The table" place={{ file: list.file, pointer: '' }}>
+          <Grid table={table} rowActions={rowActions} dialogs={dialogs} importText={setImported} />
+        </Part>
         <Foot table={table} />
         <VisuallyHidden role="status">{table.said}</VisuallyHidden>
       </div>
       {pane && <ItemPane {...{ opened, table, pane }} onClose={() => setPane(undefined)} />}
-      {imported !== undefined && <ImportDialog table={table} text={imported} onClose={() => setImported(undefined)} />}
-      {asked && <ColumnDialog table={table} asked={asked} onClose={() => setAsked(undefined)} />}
+      <DialogPart what="This dialog" onClose={closeDialogs}>
+        {imported !== undefined && <ImportDialog table={table} text={imported} onClose={closeDialogs} />}
+        {asked && <ColumnDialog table={table} asked={asked} onClose={closeDialogs} />}
+      </DialogPart>
     </main>
   );
 }
@@ -119,7 +129,9 @@ function ItemPane(props: { opened: Opened; table: Table; pane: Pane; onClose: ()
         {isOfItem && row === undefined ? (
           <EmptyState title="No row is chosen" />
         ) : (
-          <PropertiesPanel opened={{ ...opened, place: { file, pointer } }} />
+          <Part what="The form" place={{ file, pointer }}>
+            <PropertiesPanel opened={{ ...opened, place: { file, pointer } }} />
+          </Part>
         )}
       </div>
     </aside>

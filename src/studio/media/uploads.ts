@@ -1,6 +1,7 @@
 import type { Uploaded } from '#shared/media.ts';
 import { count } from '#shared/words.ts';
 import { reasonOf } from '../api.ts';
+import { callEach } from '../failures/callEach.ts';
 
 /** A file on its way into the site, or that has arrived. */
 export interface Upload {
@@ -102,7 +103,7 @@ export class Uploads {
 
   #set(all: readonly Upload[]): void {
     this.#all = all;
-    for (const listener of this.#listeners) listener();
+    callEach(this.#listeners);
   }
 }
 

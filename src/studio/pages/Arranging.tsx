@@ -4,6 +4,7 @@ import { addressOf } from '#shared/pageAddress.ts';
 import type { PageLanguage, PageSummary, Place } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
+import { DialogPart } from '../frame/DialogPart.tsx';
 import { ensureFile } from '../queries.ts';
 import type { Opened } from '../selection.ts';
 import { MovePage } from './MovePage.tsx';
@@ -73,10 +74,12 @@ export function ArrangingProvider({ opened, children }: { opened: Opened; childr
   return (
     <ArrangingContext value={arranging}>
       {children}
-      {question?.kind === 'new' && <NewPage {...question} opened={opened} onClose={close} />}
-      {question?.kind === 'move' && <MovePage page={question.page} opened={opened} onClose={close} />}
-      {question?.kind === 'remove' && <RemovePage page={question.page} opened={opened} onClose={close} />}
-      {question?.kind === 'schedule' && <Schedule {...question} onClose={close} />}
+      <DialogPart what="This dialog" onClose={close}>
+        {question?.kind === 'new' && <NewPage {...question} opened={opened} onClose={close} />}
+        {question?.kind === 'move' && <MovePage page={question.page} opened={opened} onClose={close} />}
+        {question?.kind === 'remove' && <RemovePage page={question.page} opened={opened} onClose={close} />}
+        {question?.kind === 'schedule' && <Schedule {...question} onClose={close} />}
+      </DialogPart>
     </ArrangingContext>
   );
 }

@@ -9,12 +9,15 @@ import { ComposingProvider } from '../composing/Composing.tsx';
 import { Area } from '../frame/Area.tsx';
 import { AreaTitle } from '../frame/AreaTitle.tsx';
 import { AsOf } from '../frame/AsOf.tsx';
+import { Pane } from '../frame/Part.tsx';
 import { siteFile, useLinkFile } from '../menu/useLinkTree.ts';
 import { useSite } from '../queries.ts';
 import type { Opened } from '../selection.ts';
 import classes from './Site.module.css';
 import { SiteForm } from './SiteForm.tsx';
 import { type SiteSection, sectionAt, sectionsOf } from './sections.ts';
+
+const wholeSite: Place = { file: siteFile, pointer: '' };
 
 /** What holds for the whole site, section by section, with the site live beside it. */
 export function SiteArea({ opened }: { opened: Opened }) {
@@ -40,7 +43,7 @@ export function SiteArea({ opened }: { opened: Opened }) {
     >
       <ComposingProvider opened={shown}>
         <Splitter className={classes.panels} lineSize={1}>
-          <Splitter.Pane defaultSize="180px" min="140px">
+          <Pane what="The list of sections" defaultSize="180px" min="140px">
             <nav className={classes.sections} aria-label="Sections of the site">
               {sections.map((one) => (
                 <NavLink
@@ -54,18 +57,20 @@ export function SiteArea({ opened }: { opened: Opened }) {
                 />
               ))}
             </nav>
-          </Splitter.Pane>
-          <Splitter.Pane
+          </Pane>
+          <Pane
+            what="The form of this section"
+            place={wholeSite}
             defaultSize="360px"
             min="280px"
             role="complementary"
             aria-label="What holds for the whole site"
           >
             {section && file && <SiteForm key={section.name} section={section} file={file} opened={shown} />}
-          </Splitter.Pane>
-          <Splitter.Pane defaultSize={100} min={25}>
+          </Pane>
+          <Pane what="The page" defaultSize={100} min={25}>
             {shown.path && <Canvas opened={shown} />}
-          </Splitter.Pane>
+          </Pane>
         </Splitter>
       </ComposingProvider>
     </Area>

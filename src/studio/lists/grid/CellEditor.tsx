@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '#shared/json.ts';
 import { isSame } from '../../properties/changes.ts';
-import { fieldsByKind } from '../../properties/form/ContentSchemaField.tsx';
+import { KindField } from '../../properties/form/ContentSchemaField.tsx';
 import formClasses from '../../properties/form/Form.module.css';
 import { type ContentFieldProps, FormContext, type FormState } from '../../properties/form/FormContext.ts';
 import type { Column } from '../columns.ts';
@@ -39,7 +39,6 @@ export function CellEditor(props: CellEditorProps) {
     props.onDone(isKept && !isSame(draft, value) ? { value: draft } : undefined, onward);
   };
   latest.current = () => done('away');
-  const Field = fieldsByKind[column.kind];
   const field = {
     schema: column.schema,
     name: column.key,
@@ -72,7 +71,7 @@ export function CellEditor(props: CellEditorProps) {
       >
         <FormContext value={own}>
           <Box box={box} leave={latest} isTyped={text !== undefined} isRoomy={column.kind === 'media'}>
-            <Field {...field} />
+            <KindField kind={column.kind} {...field} />
           </Box>
         </FormContext>
       </Popover.Dropdown>

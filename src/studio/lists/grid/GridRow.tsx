@@ -2,6 +2,8 @@ import { memo, type ReactNode, useId } from 'react';
 import type { Json } from '#shared/json.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import handleIcon from '~icons/tabler/grip-vertical';
+import { Boundary } from '../../failures/Boundary.tsx';
+import { DialogPart } from '../../frame/DialogPart.tsx';
 import { Icon } from '../../frame/Icon.tsx';
 import { type Column, valueIn } from '../columns.ts';
 import classes from '../Lists.module.css';
@@ -127,9 +129,11 @@ function GridCell({ column, value, at, problems, isActive, isTabStop, editor }: 
       data-editing={editor ? true : undefined}
       {...problemMarks(problems, id)}
     >
-      <CellContent value={value} column={column} />
+      <Boundary what={column.title} instead={() => 'Cannot be shown'}>
+        <CellContent value={value} column={column} />
+      </Boundary>
       <ProblemWords id={id} problems={problems} />
-      {editor}
+      {editor && <DialogPart what={`The field “${column.title}”`}>{editor}</DialogPart>}
     </td>
   );
 }

@@ -20,10 +20,11 @@ import { NumberField } from '../fields/NumberField.tsx';
 import { SectionField } from '../fields/SectionField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { TextOrObjectField } from '../fields/TextOrObjectField.tsx';
+import { FieldBoundary } from './FieldBoundary.tsx';
 import type { ContentFieldProps } from './FormContext.ts';
 
-/** The field for each kind of value. */
-export const fieldsByKind: Record<FieldKind, ComponentType<ContentFieldProps>> = {
+/** The field for each kind of value. Nothing but what follows shows one: none is without a boundary. */
+const fieldsByKind: Record<FieldKind, ComponentType<ContentFieldProps>> = {
   blocks: BlocksField,
   boolean: BooleanField,
   choice: ChoiceField,
@@ -52,6 +53,20 @@ const uiSchemas = Object.fromEntries(
 /** Shows a value with the field that the marks of its schema ask for. */
 export function ContentSchemaField(props: ContentFieldProps) {
   const isWhole = props.fieldPathId.path.length === 0;
-  const uiSchema = isWhole ? undefined : uiSchemas[fieldKind(props.schema as FieldSchema)];
-  return <SchemaField {...props} uiSchema={uiSchema} />;
+  if (isWhole) return <SchemaField {...props} uiSchema={undefined} />;
+  return (
+    <FieldBoundary props={props}>
+      <SchemaField {...props} uiSchema={uiSchemas[fieldKind(props.schema as FieldSchema)]} />
+    </FieldBoundary>
+  );
+}
+
+/** The field of a kind, where there is no form around it. */
+export function KindField({ kind, ...props }: ContentFieldProps & { kind: FieldKind }) {
+  const Field = fieldsByKind[kind];
+  return (
+    <FieldBoundary props={props as ContentFieldProps}>
+      <Field {...(props as ContentFieldProps)} />
+    </FieldBoundary>
+  );
 }

@@ -1,5 +1,6 @@
 import { Stack, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { Boundary } from '../../failures/Boundary.tsx';
 import { Chevron } from '../pickers/Chevron.tsx';
 import classes from './Form.module.css';
 import { useForm } from './FormContext.ts';
@@ -17,7 +18,7 @@ interface FormGroupProps {
 
 /** A part of a form under a title; it opens for what is selected in it. */
 export function FormGroup(props: FormGroupProps) {
-  const { selected } = useForm();
+  const { selected, subject } = useForm();
   const isAsked = props.pointers.some((pointer) => selected === pointer || selected.startsWith(`${pointer}/`));
   const [open, setOpen] = useState(props.isOpen);
   const [asked, setAsked] = useState<string>();
@@ -42,7 +43,12 @@ export function FormGroup(props: FormGroupProps) {
       <div id={id} hidden={!open}>
         {open && (
           <Stack gap="md" className={props.isInside ? classes.innerBody : classes.groupBody}>
-            {props.children}
+            <Boundary
+              what={`“${props.title}”`}
+              place={{ file: subject.file, pointer: props.pointers[0] ?? subject.pointer }}
+            >
+              {props.children}
+            </Boundary>
           </Stack>
         )}
       </div>

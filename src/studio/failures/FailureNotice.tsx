@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { type ReactNode, useContext } from 'react';
+import { CopyText } from '../editing/CopyText.tsx';
+import { OpenedContext } from '../selection.ts';
+import type { Failure } from './Boundary.tsx';
+import classes from './FailureNotice.module.css';
+import type { Typed } from './typed.ts';
+
+interface FailureNoticeProps extends Failure {
+  /** It is what shows JSON that has failed. */
+  isJson?: boolean;
+  /** What else can be done. */
+  children?: ReactNode;
+}
+
+/** In place of a part of the studio that has failed: what that is, what was typed into it, and what one can do. */
+export function FailureNotice({ what, error, typed, place, retry, isJson, children }: FailureNoticeProps) {
+  const isCode = isNotLoaded(error);
+  return (
+    <Alert
+      color="red"
+      title={isCode ? `${what} could not be loaded` : `${what} has failed`}
+      className={classes.notice}
+      tabIndex={-1}
+      data-failure={what}
+    >
+      <Stack gap="xs">
+        <Text size="sm">
+          {isCode
+            ? 'A part of the studio did not come from the server. See that it is running, then load the studio again.'
+            : 'This is a mistake of the studio, not yours. Everything else goes on, and what you have changed is saved as always.'}
+        </Text>
+        <TypedTexts typed={typed} />
+        <Group gap="xs">
+          {isCode ? (
+            <Button size="compact-sm" color="red.8" onClick={() => location.reload()}>
+              Load the studio again
+            </Button>
+          ) : (
+            <Button size="compact-sm" color="red.8" onClick={retry}>
+              Try again
+            </Button>
+          )}
+          {!isJson && <JsonButton place={place} />}
+          {children}
+        </Group>
+        <Details error={error} />
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Whether code of the studio was asked for, and did not come. */
+const isNotLoaded = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|Importing a module script|preload CSS/i.test(error.message);
+
+/** Texts whose control is gone, to be copied. */
+export function TypedTexts({ typed }: { typed: readonly Typed[] }) {
+  return typed.map(({ name, text }) => (
+    <div key={`${name}\n${text}`}>
+      <Textarea
+        readOnly
+        autosize
+        maxRows={6}
+        label={name ? `What you typed into “${name}”` : 'What you typed'}
+        value={text}
+        mb={4}
+      />
+      <CopyText text={text} label="Copy this text" />
+    </div>
+  ));
+}
+
+/** Opens a place as JSON, which needs nothing of what has failed. */
+function JsonButton({ place }: Pick<Failure, 'place'>) {
+  const opened = useContext(OpenedContext);
+  const file = opened?.page?.file;
+  const shown = place ?? opened?.place ?? (file === undefined ? undefined : { file, pointer: '' });
+  if (!opened || !shown) return null;
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => opened.showJson(shown)}>
+      Open as JSON
+    </Button>
+  );
+}
+
+/** The technical side, for those who correct the studio. */
+export function Details({ error }: { error: unknown }) {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  // Not every browser begins the stack with the message.
+  const text = stack.includes(message) ? stack : `${message}\n${stack}`;
+  return (
+    <details className={classes.details}>
+      <summary>Details for a report</summary>
+      <pre>{text}</pre>
+    </details>
+  );
+}
