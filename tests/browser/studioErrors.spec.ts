@@ -1,5 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
-import { findViolations } from '#engine/tools/testBlocks/visit.ts';
+import { test as base, type Locator, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { breakStudio, type Spot } from './breakStudio.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
@@ -126,7 +126,7 @@ const parts: Part[] = [
     file: 'index',
     before: /children:\w+\?(?=`Choose another`)/,
     at: '/_studio/pages/?at=%2Fblocks%2F0%2Fimage',
-    says: 'The field “Image”',
+    says: 'The field “Picture”',
     rest: 'all',
     hasJson: true,
   },
@@ -175,13 +175,15 @@ for (const part of parts)
     await expect(said.locator('pre')).toBeHidden();
     await expect(said).not.toContainText(/undefined|TypeError|null/);
     await expectRest(page, part.rest, part.says);
-    // What is selected stays so, but not in the address, whatever else comes into it.
     await said.getByText('Details for a report').click();
     await expect(said.locator('pre')).toContainText(`Made to fail: ${part.name}`);
 
     const json = said.getByRole('button', { name: 'Open as JSON' });
     await expect(json).toHaveCount(part.hasJson ? 1 : 0);
-    await page.screenshot({ path: `/tmp/bounds-${part.name.replaceAll(' ', '-')}.png` });
+    if (part.hasJson) {
+      await json.click();
+      await expect(page.locator('.cm-content')).toContainText('"');
+    }
 
     await page.reload();
     if (part.at.includes('?')) await expect(page).not.toHaveURL(/[?&](at|file)=/);
@@ -193,3 +195,208 @@ for (const part of parts)
     await expect(said).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Areas of the studio' })).toBeVisible();
   });
+
+const saved = (orchard: SiteCopy, file: string) => JSON.stringify(JSON.parse(orchard.read(file)));
+
+test('a field that fails while it is typed into: the text is saved, and edited on as it is written', async ({
+  page,
+  orchard,
+}) => {
+  const spot = { name: 'field', file: 'MarkdownEditor', before: /"aria-multiline":(?=`true`)/ };
+  const fail = await breakStudio(page, [spot]);
+  await page.goto(`${visit}?at=${text}`);
+  const rich = page.getByRole('tabpanel', { name: 'Properties' }).locator('[contenteditable=true]');
+  await expect(rich).toBeVisible();
+  await fail('field');
+  await rich.press('Control+End');
+  await rich.pressSequentially(', too');
+  const said = notice(page, 'The field “Text”');
+  await expect(said).toBeFocused();
+  await expect.poll(() => saved(orchard, 'visit.json')).toContain('Dogs may come,');
+  const plain = page.getByRole('tabpanel', { name: 'Properties' }).getByRole('textbox', { name: 'Text', exact: true });
+  await plain.press('Control+End');
+  await plain.pressSequentially(' 1.');
+  await expect.poll(() => saved(orchard, 'visit.json')).toMatch(/Dogs may come,.* 1\."/);
+  await fail();
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(rich).toContainText('1.');
+});
+
+test('an editor that throws while it takes a text over gives way, and shows the text', async ({ page }) => {
+  const spot = { name: 'update', file: 'MarkdownEditor', before: /onUpdate:\w+=>\{/, isStatement: true };
+  const fail = await breakStudio(page, [spot]);
+  await page.goto(`${visit}?at=${text}`);
+  const panel = page.getByRole('tabpanel', { name: 'Properties' });
+  const rich = panel.locator('[contenteditable=true]');
+  await rich.press('Control+End');
+  await fail('update');
+  await rich.press('x');
+  const said = notice(page, 'The field “Text”');
+  await expect(said.getByRole('textbox', { name: /^What you typed/ })).toHaveValue(/Boots help.*x$/s);
+  await expect(said.getByRole('button', { name: 'Copy this text' })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/Boots help/);
+});
+
+/** Goes to a page and waits until it can be typed into. */
+async function openCanvas(page: Page, address: string): Promise<Locator> {
+  await page.goto(address);
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem').first()).toBeVisible();
+  return page.frameLocator('iframe[title^="The page"]').locator('[data-at]');
+}
+
+const reported = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something in the studio has failed' });
+
+const typingSpots: Spot[] = [
+  { name: 'taking over', file: 'typeMarkdown', before: /onUpdate:\(\)=>\{/, isStatement: true },
+  { name: 'beginning', file: 'typeMarkdown', before: /role:(?=`textbox`)/ },
+];
+
+for (const spot of typingSpots)
+  test(`typing on the page that fails, ${spot.name}: the page is as it was, and can be typed into again`, async ({
+    page,
+    orchard,
+  }) => {
+    const fail = await breakStudio(page, [spot]);
+    const blocks = await openCanvas(page, visit);
+    const item = blocks.getByText('Boots help');
+    await fail(spot.name);
+    await item.dblclick();
+    if (spot.name === 'taking over') {
+      await expect(page.frameLocator('iframe[title^="The page"]').locator('[data-typing]')).toBeVisible();
+      await page.keyboard.type('a');
+      await expect(reported(page).getByRole('textbox')).toHaveValue(/a/);
+    }
+    await expect(reported(page)).toBeVisible();
+    await expect(page.frameLocator('iframe[title^="The page"]').locator('[data-typing]')).toHaveCount(0);
+    await expect(item).toBeVisible();
+    await fail();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+    await reported(page).getByRole('button', { name: 'Close' }).click();
+    await item.dblclick();
+    await page.frameLocator('iframe[title^="The page"]').locator('[data-typing]').press('End');
+    await page.keyboard.type('ful');
+    await expect.poll(() => saved(orchard, 'visit.json')).toMatch(/helpful|help.*ful/);
+    await expect(reported(page)).toHaveCount(0);
+  });
+
+test('a dialog that fails shows what was typed into it, and can be closed', async ({ page }) => {
+  const fail = await breakStudio(page, [{ name: 'dialog', file: 'index', before: /title:(?=`New page`)/ }]);
+  await page.goto(visit);
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Heading' }).fill('Harvest fes');
+  await fail('dialog');
+  await dialog.getByRole('textbox', { name: 'Heading' }).press('t');
+  await expect(dialog.getByRole('textbox', { name: 'What you typed into “Heading”' })).toHaveValue(/Harvest fes/);
+  await fail();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('tree', { name: 'Blocks' })).toBeVisible();
+});
+
+test('a cell that fails shows what was typed into it, and the table goes on', async ({ page }) => {
+  const fail = await breakStudio(page, [{ name: 'cell', file: 'ListsArea', before: /\$id:(?=`cell\/)/ }]);
+  await page.goto('/_studio/lists/harvest');
+  const cell = page.getByRole('gridcell', { name: /Picked in August/ });
+  await cell.dblclick();
+  const control = page.getByRole('dialog', { name: 'Text' }).getByRole('textbox');
+  await control.fill('Picked in Jul');
+  await fail('cell');
+  await control.press('y');
+  const said = page.getByRole('dialog', { name: 'That did not work' });
+  await expect(said.getByRole('textbox', { name: /^What you typed/ })).toHaveValue(/Picked in Jul/);
+  await fail();
+  await said.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('JSON that fails to be taken over is there to be copied', async ({ page }) => {
+  const fail = await breakStudio(page, [{ name: 'text', file: 'JsonPane', before: /\.name=(?=`json )/ }]);
+  await page.goto(visit);
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  const editor = page.locator('.cm-content');
+  await editor.press('Control+Home');
+  await fail('text');
+  await editor.press('Enter');
+  await expect(reported(page).getByRole('textbox', { name: /JSON of visit.json/ })).toHaveValue(/"heading": "Visit"/);
+  await expect(editor).toBeVisible();
+});
+
+test('what nothing has caught is told of, with what is being typed', async ({ page }) => {
+  await page.goto(`${visit}?at=${encodeURIComponent('/blocks/0/heading')}`);
+  const heading = page.getByRole('tabpanel', { name: 'Properties' }).getByRole('textbox', { name: 'Heading' });
+  await heading.fill('The old gate');
+  await page.evaluate(() => void setTimeout(() => (undefined as unknown as { at: unknown }).at));
+  await expect(reported(page).getByRole('textbox', { name: 'What you typed into “Heading”' })).toHaveValue(
+    'The old gate',
+  );
+  await expect(heading).toBeVisible();
+  await reported(page).getByRole('button', { name: 'Close' }).click();
+  await page.evaluate(() => void Promise.reject(new Error('Made to fail')));
+  await expect(reported(page)).toBeVisible();
+  await expect(heading).toHaveValue('The old gate');
+});
+
+test('code that does not come is told of at its field', async ({ page }) => {
+  await page.route('**/assets/MarkdownEditor-*.js', (route) => route.abort());
+  await page.goto(`${visit}?at=${text}`);
+  const said = page.getByRole('alert', { name: 'The field “Text” could not be loaded' });
+  await expect(said.getByRole('button', { name: 'Load the studio again' })).toBeVisible();
+  await page.unroute('**/assets/MarkdownEditor-*.js');
+  await said.getByRole('button', { name: 'Load the studio again' }).click();
+  await expect(page.getByRole('tree', { name: 'Blocks' })).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
+
+test('whatever an address names, the studio is there', async ({ page }) => {
+  const places = [
+    '/blocks/9',
+    'blocks',
+    '/blocks/0/text/x',
+    '#',
+    '_site.json#',
+    'no.json#/a',
+    '/~9',
+    '%E0%A4',
+    '/__proto__',
+  ];
+  for (const address of [
+    ...places.map((place) => `${visit}?at=${place.includes('%') ? place : encodeURIComponent(place)}`),
+    '/_studio/pages/%E0%A4%A',
+    '/_studio/history/visit?block=x&version=y',
+    '/_studio/site/none?at=x',
+    '/_studio/lists/none?at=x%23',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('navigation', { name: 'Areas of the studio' }), address).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Find anything/ }), address).toBeVisible();
+    await expect(page.getByRole('alert', { name: /has failed/ }), address).toHaveCount(0);
+  }
+});
+
+for (const width of [360, 768, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`a notice is read and used at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      const before =
+        width < 1024 ? /title:(?=`The studio needs a wider window`)/ : /"aria-label":(?=`Outline of the page`)/;
+      const fail = await breakStudio(page, [{ name: 'part', file: 'index', before }]);
+      await page.goto('/_studio/changes');
+      await fail('part');
+      await page.goto(visit);
+      const said = page.getByRole('alert', { name: /has failed/ });
+      await expect(said).toBeVisible();
+      await said.getByRole('button', { name: 'Try again' }).focus();
+      await said.getByText('Details for a report').click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `/tmp/bounds-${width}-${colorScheme}.png` });
+      await page.evaluate(axe.source);
+      const found = await said.evaluate(async (element) => {
+        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(element);
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+      });
+      expect(found).toEqual([]);
+    });

@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Popover, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { DialogPart } from '../frame/DialogPart.tsx';
 import { CopyText } from './CopyText.tsx';
 import type { Conflict as Texts } from './conflict.ts';
 import { useEditing, useQueueState } from './Editing.tsx';
@@ -44,9 +45,11 @@ function NotMerged({ conflict }: { conflict: Texts }) {
         Not saved: choose
       </Button>
       {isOpen && (
-        <Suspense fallback={<Loader size="xs" />}>
-          <Conflict conflict={conflict} onClose={() => setOpen(false)} />
-        </Suspense>
+        <DialogPart what="The comparison of both texts" onClose={() => setOpen(false)}>
+          <Suspense fallback={<Loader size="xs" />}>
+            <Conflict conflict={conflict} onClose={() => setOpen(false)} />
+          </Suspense>
+        </DialogPart>
       )}
     </>
   );

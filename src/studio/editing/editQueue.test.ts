@@ -344,3 +344,44 @@ it('waits with what is done next until what is being saved is saved', async () =
   await vi.advanceTimersByTimeAsync(1);
   expect(isDone).toBe(true);
 });
+
+it('saves, whatever those do who are told of a change', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const other = vi.fn();
+  queue.subscribe(() => {
+    throw new Error('of a listener');
+  });
+  queue.subscribe(other);
+  set('/title', 'Mine');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(disk.json('page.json').title).toBe('Mine');
+  expect(other).toHaveBeenCalled();
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'of a listener' }));
+  vi.unstubAllGlobals();
+});
+
+it('goes on after a failure of its own, says so, and saves what waits', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const { post } = disk;
+  let isBroken = true;
+  const broken = async (name: string, body: unknown) => {
+    // No reason at all: nothing that is asked for one expects that.
+    if (isBroken) await Promise.reject();
+    return post(name, body);
+  };
+  queue = new EditQueue({ post: broken, onSaved: () => {}, onRead: () => {}, storage });
+  queue.saw(disk.state('page.json'));
+  set('/title', 'Mine');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(report).toHaveBeenCalled();
+  expect(queue.state).toMatchObject({ isSaving: false, failure: { file: 'page.json' } });
+  expect(queue.state.pending).toHaveLength(1);
+  isBroken = false;
+  queue.saw(disk.state('page.json'));
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(disk.json('page.json').title).toBe('Mine');
+  expect(queue.state.pending).toEqual([]);
+  vi.unstubAllGlobals();
+});

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/json.ts';
 import type { Change, ChangeRequest, FileState, NotSaved, Saved } from '#shared/studio.ts';
-import { ApiError } from '../api.ts';
+import { ApiError, reasonOf } from '../api.ts';
 import { callEach } from '../failures/callEach.ts';
 import { changedText, conflictOf } from './conflict.ts';
 import { FileValues } from './fileValues.ts';
@@ -103,7 +103,7 @@ export class EditQueue {
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#saving = this.#saving.then(() => this.#saveAll());
+    this.#saving = this.#saving.then(() => this.#saveAll()).catch(this.#broken);
     return this.#saving;
   }
 
@@ -203,6 +203,15 @@ export class EditQueue {
     this.#schedule(retryMs);
     return false;
   }
+
+  /** A mistake in here ends one attempt, and none of those after it. */
+  #broken = (error: unknown): void => {
+    reportError(error);
+    this.#inFlight = [];
+    const file = this.#state.pending[0]?.file;
+    this.#set({ isSaving: false, ...(file !== undefined && { failure: { file, reason: reasonOf(error) } }) });
+    this.#schedule(retryMs);
+  };
 
   /** Somebody else has saved the file: has both changes where they are apart, and asks where they are not. */
   #meet(file: string, base: FileState, theirs: FileState): boolean {

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
+import type { Place } from '#shared/studio.ts';
 import { CopyText } from '../editing/CopyText.tsx';
 import { OpenedContext } from '../selection.ts';
 import type { Failure } from './Boundary.tsx';
@@ -7,14 +8,16 @@ import classes from './FailureNotice.module.css';
 import type { Typed } from './typed.ts';
 
 interface FailureNoticeProps extends Failure {
-  /** It is what shows JSON that has failed. */
-  isJson?: boolean;
+  /** Opens what has failed as JSON; as it is done beside the page when left out, undefined where it cannot be. */
+  showJson?: (() => void) | undefined;
   /** What else can be done. */
   children?: ReactNode;
 }
 
 /** In place of a part of the studio that has failed: what that is, what was typed into it, and what one can do. */
-export function FailureNotice({ what, error, typed, place, retry, isJson, children }: FailureNoticeProps) {
+export function FailureNotice({ what, error, typed, place, retry, children, ...own }: FailureNoticeProps) {
+  const besidePage = useShowJson(place);
+  const showJson = 'showJson' in own ? own.showJson : besidePage;
   const isCode = isNotLoaded(error);
   return (
     <Alert
@@ -41,7 +44,11 @@ export function FailureNotice({ what, error, typed, place, retry, isJson, childr
               Try again
             </Button>
           )}
-          {!isJson && <JsonButton place={place} />}
+          {showJson && (
+            <Button size="compact-sm" variant="default" onClick={showJson}>
+              Open as JSON
+            </Button>
+          )}
           {children}
         </Group>
         <Details error={error} />
@@ -71,17 +78,12 @@ export function TypedTexts({ typed }: { typed: readonly Typed[] }) {
   ));
 }
 
-/** Opens a place as JSON, which needs nothing of what has failed. */
-function JsonButton({ place }: Pick<Failure, 'place'>) {
+/** Opens a place as JSON beside its page; undefined where there is none. */
+function useShowJson(place: Place | undefined): (() => void) | undefined {
   const opened = useContext(OpenedContext);
   const file = opened?.page?.file;
   const shown = place ?? opened?.place ?? (file === undefined ? undefined : { file, pointer: '' });
-  if (!opened || !shown) return null;
-  return (
-    <Button size="compact-sm" variant="default" onClick={() => opened.showJson(shown)}>
-      Open as JSON
-    </Button>
-  );
+  return opened && shown && (() => opened.showJson(shown));
 }
 
 /** The technical side, for those who correct the studio. */

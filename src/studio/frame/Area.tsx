@@ -7,6 +7,7 @@ import type { Opened } from '../selection.ts';
 import { areas } from './areas.ts';
 import { arrival } from './arrival.ts';
 import { DialogPart } from './DialogPart.tsx';
+import { FailedWithJson } from './FailedWithJson.tsx';
 import classes from './Frame.module.css';
 import { Header, type HeaderParts } from './Header.tsx';
 import { Keys } from './Keys.tsx';
@@ -71,7 +72,9 @@ export function Area({ opened, actions, commands: own = [], children, ...parts }
       <Part what="The bar at the top">
         <Header {...parts} steps={steps} showKeys={() => setKeysShown(true)} />
       </Part>
-      <Part what="This area of the studio">{children}</Part>
+      <Part what="This area of the studio" instead={(failure) => <FailedWithJson failure={failure} opened={opened} />}>
+        {children}
+      </Part>
       <DialogPart what="“Find anything”">
         <Palette opened={opened} commands={[...commands, ...places, ...own]} />
       </DialogPart>

@@ -2,10 +2,9 @@ import { Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Unsaved } from '../editing/Unsaved.tsx';
 import { Boundary } from '../failures/Boundary.tsx';
-import { FailureNotice } from '../failures/FailureNotice.tsx';
 import { type Opened, OpenedContext, useOpened } from '../selection.ts';
+import { FailedWithJson } from './FailedWithJson.tsx';
 import classes from './Frame.module.css';
 import { Narrow } from './Narrow.tsx';
 import { Rail } from './Rail.tsx';
@@ -26,11 +25,7 @@ export function Frame({ area: Area }: { area: ComponentType<{ opened: Opened }> 
         <Boundary
           what="This area of the studio"
           of={pathname}
-          instead={(failure) => (
-            <FailureNotice {...failure}>
-              <Unsaved />
-            </FailureNotice>
-          )}
+          instead={(failure) => <FailedWithJson failure={failure} opened={opened} />}
         >
           <Suspense fallback={<Loader m="auto" aria-label="Loading" />}>
             <Area opened={opened} />

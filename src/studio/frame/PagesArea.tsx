@@ -1,6 +1,7 @@
 import { Anchor, Splitter } from '@mantine/core';
 import { type SplitterPaneSize, type UseSplitterReturnValue, useLocalStorage } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import outsideIcon from '~icons/tabler/external-link';
 import leftIcon from '~icons/tabler/layout-sidebar';
 import rightIcon from '~icons/tabler/layout-sidebar-right';
@@ -10,10 +11,11 @@ import { ComposingProvider } from '../composing/Composing.tsx';
 import { useBlockActions } from '../composing/useBlockActions.ts';
 import { ArrangingProvider, useArranging } from '../pages/Arranging.tsx';
 import { pageActions } from '../pages/PageMenuItems.tsx';
-import type { Opened } from '../selection.ts';
+import { isAsJson, type Opened } from '../selection.ts';
 import { Area } from './Area.tsx';
 import { AreaTitle } from './AreaTitle.tsx';
 import { AsOf } from './AsOf.tsx';
+import { FailedWithJson } from './FailedWithJson.tsx';
 import classes from './Frame.module.css';
 import { HeaderButton } from './Header.tsx';
 import { Icon } from './Icon.tsx';
@@ -43,6 +45,11 @@ function Workplace({ opened }: { opened: Opened }) {
     getInitialValueInEffect: false,
   });
   const togglePanel = (side: 'left' | 'right') => panels.current?.toggleCollapse(side === 'left' ? 0 : 2);
+  const { state, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that somebody is led there
+  useEffect(() => {
+    if (isAsJson(state)) panels.current?.expand(2);
+  }, [state, key]);
   const arranging = useArranging();
   const focus = (part: string) => () => focusPart(part);
   const actions = {
@@ -104,6 +111,7 @@ function Workplace({ opened }: { opened: Opened }) {
         </Pane>
         <Pane
           what="The panel of what is selected"
+          instead={(failure) => <FailedWithJson failure={failure} opened={opened} />}
           role="complementary"
           aria-label="What is selected"
           defaultSize={panelSizes[2]}

@@ -9,5 +9,5 @@ export function FailedJson({ failure, file }: { failure: Failure; file: string |
   const { queue } = useEditing();
   const text = file && (new Drafts(siteStorage).read(file)?.text ?? queue.textOf(file));
   const typed = text ? [{ name: `JSON of ${file}`, text }] : [];
-  return <FailureNotice {...failure} typed={[...failure.typed, ...typed]} isJson />;
+  return <FailureNotice {...failure} typed={[...failure.typed, ...typed]} showJson={undefined} />;
 }
