@@ -31,7 +31,7 @@ export function FailureNotice({ what, error, typed, place, retry, children, ...o
         <Text size="sm">
           {isCode
             ? 'A part of the studio did not come from the server. See that it is running, then load the studio again.'
-            : 'This is a mistake of the studio, not yours. Everything else goes on, and what you have changed is saved as always.'}
+            : 'This is a mistake of the studio, not yours. What you have changed is saved as always, and all else that you see goes on working.'}
         </Text>
         <TypedTexts typed={typed} />
         <Group gap="xs">
@@ -94,7 +94,8 @@ export function Details({ error }: { error: unknown }) {
   return (
     <details className={classes.details}>
       <summary>Details for a report</summary>
-      <pre>{text}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard */}
+      <pre tabIndex={0}>{text}</pre>
     </details>
   );
 }
