@@ -35,7 +35,8 @@ if (root)
       >
         <QueryClientProvider client={queryClient}>
           <EditingProvider>
-            <Notifications position="bottom-center" />
+            {/* What was typed is in some of them, to be copied: they are as high as that needs. */}
+            <Notifications position="bottom-center" notificationMaxHeight="80dvh" />
             <Boundary what="The studio">
               <ModalsProvider>
                 {/* What is selected must be so before the next key: a transition would put it off. */}

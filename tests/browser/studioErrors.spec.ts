@@ -395,6 +395,38 @@ test('whatever an address names, the studio is there', async ({ page }) => {
   }
 });
 
+test('whatever a browser has stored, the studio is there', async ({ page }) => {
+  await page.goto('/_studio/changes');
+  const site = await page.locator('meta[name=site]').getAttribute('content');
+  const names = ['panels', 'pages', 'canvas', 'recent-blocks', `pending:${site}`, `draft:visit.json:${site}`];
+  for (const value of ['"x"', '{"a":1}', '[1]', 'null', '{"pending":[{}],"bases":{}}', '{']) {
+    await page.evaluate(
+      ([all, stored]) => all.forEach((name) => localStorage.setItem(`lintel-studio:${name}`, stored)),
+      [names, value] as const,
+    );
+    await page.goto(`${visit}?at=${text}`);
+    await expect(page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem').first(), value).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Properties' }).getByRole('heading').first(), value).toBeVisible();
+    await page.getByRole('button', { name: 'Insert a block', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Blocks to insert' }), value).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert'), value).toHaveCount(0);
+  }
+});
+
+test('JSON is shown where its panel was closed', async ({ page }) => {
+  const spot = { name: 'outline', file: 'index', before: /"aria-label":(?=`Outline of the page`)/ };
+  const fail = await breakStudio(page, [spot]);
+  await page.goto('/_studio/changes');
+  await fail('outline');
+  await page.goto(`${visit}?at=${text}`);
+  await expect(page.getByRole('tab', { name: 'JSON' })).toBeVisible();
+  await page.getByRole('button', { name: /^Properties/ }).click();
+  await expect(page.getByRole('tab', { name: 'JSON' })).toBeHidden();
+  await notice(page, 'The outline of the page').getByRole('button', { name: 'Open as JSON' }).click();
+  await expect(page.locator('.cm-content')).toContainText('Boots help');
+});
+
 for (const width of [360, 768, 1440])
   for (const colorScheme of ['light', 'dark'] as const)
     test(`a notice is read and used at ${width} px, ${colorScheme}`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useStored } from '../useStored.ts';
 
 /** Widths at which a page is looked at, CSS px: a phone, a tablet, a computer. */
 export const pageWidths = [390, 768, 1440] as const;
@@ -19,11 +19,7 @@ const atFirst: CanvasView = { width: 'free', hasScripts: true, isTrying: false, 
 
 /** How pages are shown in this browser, and what changes it. It stays over a reload. */
 export function useCanvasView(): [CanvasView, (changed: Partial<CanvasView>) => void] {
-  const [stored, store] = useLocalStorage<Partial<CanvasView>>({
-    key: 'lintel-studio:canvas',
-    defaultValue: atFirst,
-    getInitialValueInEffect: false,
-  });
+  const [stored, store] = useStored<Partial<CanvasView>>('lintel-studio:canvas', atFirst);
   const view = { ...atFirst, ...stored };
   return [view, (changed) => store({ ...view, ...changed })];
 }

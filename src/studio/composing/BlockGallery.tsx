@@ -1,9 +1,9 @@
 import { Badge, EmptyState, Modal, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import type { JsonObject } from '#shared/json.ts';
 import type { BlockChoice } from '#shared/studio.ts';
 import { useChoices } from '../queries.ts';
+import { useStored } from '../useStored.ts';
 import classes from './BlockGallery.module.css';
 import { choicesFor } from './choicesFor.ts';
 import { whyRefused } from './moves.ts';
@@ -31,11 +31,7 @@ export function BlockGallery(props: GalleryProps) {
 function Choices({ onChoose, accepts }: Pick<GalleryProps, 'onChoose' | 'accepts'>) {
   const { data = [], isSuccess } = useChoices(true);
   const [words, setWords] = useState('');
-  const [recent, setRecent] = useLocalStorage<string[]>({
-    key: 'lintel-studio:recent-blocks',
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  });
+  const [recent, setRecent] = useStored<string[]>('lintel-studio:recent-blocks', []);
   const fitting = data.filter(({ values }) => values.every(({ type }) => !whyRefused(String(type), { accepts })));
   const found = choicesFor(fitting, words, recent);
   const choose = (choice: BlockChoice | undefined) => {

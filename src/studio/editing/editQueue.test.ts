@@ -318,10 +318,20 @@ it('goes on where the browser has no room, and says so', async () => {
   expect(disk.json('page.json').title).toBe('Mine');
 });
 
-it('starts with nothing where another program has written into its storage', () => {
-  storage.entries.set('lintel-studio:pending', '[{]');
+it.each([
+  '[{]',
+  'null',
+  '{"pending":{},"bases":{}}',
+  '{"pending":[null,{},{"file":"page.json"}],"bases":{}}',
+  '{"pending":[],"bases":1}',
+])('starts with nothing where another program has written %s into its storage', async (text) => {
+  storage.entries.set('lintel-studio:pending', text);
   open();
   expect(queue.state.pending).toEqual([]);
+  queue.saw(disk.state('page.json'));
+  set('/title', 'Mine');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(disk.json('page.json').title).toBe('Mine');
 });
 
 it('leaves alone what another tab has stored', () => {

@@ -1,3 +1,4 @@
+import { isObject } from '#shared/json.ts';
 import type { FileState } from '#shared/studio.ts';
 import type { PendingChange } from './pendingChange.ts';
 
@@ -8,6 +9,9 @@ export interface PendingWork {
   pending: readonly PendingChange[];
   bases: Record<string, FileState>;
 }
+
+const isChange = (one: Partial<PendingChange> | null): one is PendingChange =>
+  typeof one?.file === 'string' && typeof one.change?.kind === 'string';
 
 /** Where changes that are not on disk survive a reload and a crash. */
 export class PendingStore {
@@ -24,7 +28,7 @@ export class PendingStore {
     this.#isOwn = text !== null;
     try {
       const { pending, bases } = JSON.parse(text ?? '') as PendingWork;
-      if (pending && bases) return { pending, bases };
+      if (Array.isArray(pending) && isObject(bases)) return { pending: pending.filter(isChange), bases };
     } catch {
       // Another program has written it.
     }

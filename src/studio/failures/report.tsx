@@ -43,6 +43,7 @@ export function reportFailure(error: unknown, typed: Typed | undefined = typedAt
     message: <Report error={error} typed={typed} />,
     autoClose: false as const,
     closeButtonProps: { 'aria-label': 'Close' },
+    style: { overflow: 'auto' },
   };
   notifications.show(own);
   notifications.update(own);

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Menu, ScrollArea, SegmentedControl, Select, Text, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { addressOf } from '#shared/pageAddress.ts';
 import type { PageSummary } from '#shared/studio.ts';
@@ -12,6 +12,7 @@ import { PagesInMenu } from '../pages/PagesInMenu.tsx';
 import { type PageFilter, pageFilters, pagesOf } from '../pages/pageFilter.ts';
 import { useProblems, useSearch, useSite } from '../queries.ts';
 import type { Opened } from '../selection.ts';
+import { useStored } from '../useStored.ts';
 import classes from './Frame.module.css';
 import { Icon } from './Icon.tsx';
 import { keyOf } from './keys.ts';
@@ -28,7 +29,7 @@ export function PageTree({ opened }: { opened: Opened }) {
   const [asked] = useDebouncedValue(words.trim(), 150);
   const { data: hits } = useSearch(asked);
   const [filter, setFilter] = useState<PageFilter>('all');
-  const [order, setOrder] = useLocalStorage<Order>({ key: 'lintel-studio:pages', defaultValue: 'folder' });
+  const [order, setOrder] = useStored<Order>('lintel-studio:pages', 'folder');
   const pages = useMemo(() => {
     const all = site?.pages ?? [];
     return pagesOf(filter, asked ? pagesMatching(all, asked) : all, problems ?? []);

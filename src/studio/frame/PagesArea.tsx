@@ -1,5 +1,5 @@
 import { Anchor, Splitter } from '@mantine/core';
-import { type SplitterPaneSize, type UseSplitterReturnValue, useLocalStorage } from '@mantine/hooks';
+import type { SplitterPaneSize, UseSplitterReturnValue } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import outsideIcon from '~icons/tabler/external-link';
@@ -12,6 +12,7 @@ import { useBlockActions } from '../composing/useBlockActions.ts';
 import { ArrangingProvider, useArranging } from '../pages/Arranging.tsx';
 import { pageActions } from '../pages/PageMenuItems.tsx';
 import { isAsJson, type Opened } from '../selection.ts';
+import { useStored } from '../useStored.ts';
 import { Area } from './Area.tsx';
 import { AreaTitle } from './AreaTitle.tsx';
 import { AsOf } from './AsOf.tsx';
@@ -39,11 +40,7 @@ export function PagesArea({ opened }: { opened: Opened }) {
 
 function Workplace({ opened }: { opened: Opened }) {
   const panels = useRef<UseSplitterReturnValue>(null);
-  const [sizes, setSizes] = useLocalStorage<SplitterPaneSize[]>({
-    key: 'lintel-studio:panels',
-    defaultValue: panelSizes,
-    getInitialValueInEffect: false,
-  });
+  const [sizes, setSizes] = useStored<SplitterPaneSize[]>('lintel-studio:panels', panelSizes);
   const togglePanel = (side: 'left' | 'right') => panels.current?.toggleCollapse(side === 'left' ? 0 : 2);
   const { state, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that somebody is led there

@@ -1,7 +1,7 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import type { Json } from '#shared/json.ts';
 import { siteName } from '../siteStorage.ts';
+import { useStored } from '../useStored.ts';
 import { shownText } from './cellText.ts';
 import { type Column, valueIn } from './columns.ts';
 
@@ -30,11 +30,7 @@ const asked = 60;
 
 /** @param name of the list */
 export function useLooks(name: string, columns: readonly Column[], items: readonly Json[]): Looks {
-  const [stored, store] = useLocalStorage<Partial<Stored>>({
-    key: siteName(`lintel-studio:columns:${name}`),
-    defaultValue: {},
-    getInitialValueInEffect: false,
-  });
+  const [stored, store] = useStored<Partial<Stored>>(siteName(`lintel-studio:columns:${name}`), {});
   const { hidden = columns.filter(({ isUsual }) => isUsual).map(({ key }) => key), widths = {} } = stored;
   const isHidden = (key: string) => hidden.includes(key);
   const hiddenKeys = hidden.join('\n');
