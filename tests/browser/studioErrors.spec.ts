@@ -401,7 +401,9 @@ test('whatever a browser has stored, the studio is there', async ({ page }) => {
   const names = ['panels', 'pages', 'canvas', 'recent-blocks', `pending:${site}`, `draft:visit.json:${site}`];
   for (const value of ['"x"', '{"a":1}', '[1]', 'null', '{"pending":[{}],"bases":{}}', '{']) {
     await page.evaluate(
-      ([all, stored]) => all.forEach((name) => localStorage.setItem(`lintel-studio:${name}`, stored)),
+      ([all, stored]) => {
+        for (const name of all) localStorage.setItem(`lintel-studio:${name}`, stored);
+      },
       [names, value] as const,
     );
     await page.goto(`${visit}?at=${text}`);
