@@ -40,7 +40,8 @@ export function PagesArea({ opened }: { opened: Opened }) {
 
 function Workplace({ opened }: { opened: Opened }) {
   const panels = useRef<UseSplitterReturnValue>(null);
-  const [sizes, setSizes] = useStored<SplitterPaneSize[]>('lintel-studio:panels', panelSizes);
+  const [stored, setSizes] = useStored<SplitterPaneSize[]>('lintel-studio:panels', panelSizes);
+  const sizes = stored.length === panelSizes.length ? stored : panelSizes;
   const togglePanel = (side: 'left' | 'right') => panels.current?.toggleCollapse(side === 'left' ? 0 : 2);
   const { state, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that somebody is led there
