@@ -3,8 +3,8 @@ import { type ReactNode, useContext } from 'react';
 import type { Place } from '#shared/studio.ts';
 import { CopyText } from '../editing/CopyText.tsx';
 import { OpenedContext } from '../selection.ts';
-import type { Failure } from './Boundary.tsx';
 import classes from './FailureNotice.module.css';
+import type { Failure } from './failure.ts';
 import type { Typed } from './typed.ts';
 
 interface FailureNoticeProps extends Failure {

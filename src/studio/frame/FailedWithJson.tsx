@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { Unsaved } from '../editing/Unsaved.tsx';
-import type { Failure } from '../failures/Boundary.tsx';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
+import type { Failure } from '../failures/failure.ts';
 import type { Opened } from '../selection.ts';
 import classes from './Frame.module.css';
 import { Part } from './Part.tsx';

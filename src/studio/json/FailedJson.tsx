@@ -1,6 +1,6 @@
 import { useEditing } from '../editing/Editing.tsx';
-import type { Failure } from '../failures/Boundary.tsx';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
+import type { Failure } from '../failures/failure.ts';
 import { siteStorage } from '../siteStorage.ts';
 import { Drafts } from './drafts.ts';
 

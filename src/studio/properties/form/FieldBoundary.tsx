@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Boundary, type Failure } from '../../failures/Boundary.tsx';
+import { Boundary } from '../../failures/Boundary.tsx';
 import { FailureNotice } from '../../failures/FailureNotice.tsx';
+import type { Failure } from '../../failures/failure.ts';
 import { onFailure } from '../../failures/report.tsx';
 import { typesOf } from '../fieldSchema.ts';
 import { FreeControl } from '../fields/FreeField.tsx';
