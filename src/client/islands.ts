@@ -1,23 +1,42 @@
 /*
- * Islands: blocks wake when somebody needs them, by code of their own or by React. That is not part of this module:
- * `runtime.tsx` brings it when the first block of its own wakes.
+ * Islands: blocks that become interactive one by one, when a rule of `hydration` says so. React is not part of this module:
+ * `runtime.tsx` brings it with the first island.
  */
 import { fetchOnce } from './fetchOnce.ts';
 import { restOf } from './fetchRest.ts';
 import { type Field, fillFromAddress } from './fromAddress.ts';
+import type { HeldInput } from './heldInput.ts';
+import { onAutoplay } from './hydration/autoplay.ts';
+import { whenComposed } from './hydration/composition.ts';
+import { onIdle } from './hydration/idle.ts';
+import { onLoad } from './hydration/load.ts';
+import { replayFields, replayRest, takeHeld } from './hydration/replay.ts';
+import type { Rule } from './hydration/rule.ts';
+import { onVisible } from './hydration/visible.ts';
+import { islandAt } from './islandAt.ts';
 import { followNewerBuild } from './newerBuild.ts';
 import { preload } from './preload.ts';
 import { armReveals } from './reveal.ts';
-import { touchedIsland } from './touchedIsland.ts';
 
-const waking = new WeakMap<HTMLElement, Promise<void>>();
+/** One rule for each value of `hydrate` in `block.ts` that is not about a touch alone. */
+const rules: Record<string, Rule> = { load: onLoad, idle: onIdle, visible: onVisible };
 
-/** Called once, when a block reacts to input. */
-let afterFirstBlock = () => {};
+const hydrating = new WeakMap<HTMLElement, Promise<void>>();
 
-/** Says what to do when the first block has come to life. */
-export function whenBlockWakes(prepare: () => void): void {
-  afterFirstBlock = prepare;
+/** Called once, when the first island reacts to input. */
+let afterFirstIsland = () => {};
+
+/** Sets what is done when the first island reacts to input. */
+export function whenFirstIslandIsLive(prepare: () => void): void {
+  afterFirstIsland = prepare;
+}
+
+/** Input that came before its island could react, from the inline loader. */
+let held: HeldInput[] = [];
+
+/** Takes over what the inline loader holds, and goes on holding. */
+export function takeOver(input: HeldInput[]): void {
+  held = input;
 }
 
 /** React first, what is built on it in a task of its own: together they would block a slow processor for too long. */
@@ -29,13 +48,14 @@ const loadRuntime = fetchOnce(async () => {
 
 let runtime: typeof import('./runtime.tsx') | undefined;
 
-async function hydrate(island: HTMLElement): Promise<void> {
+async function hydrateByReact(island: HTMLElement): Promise<void> {
   runtime = await loadRuntime();
-  await runtime.hydrate(island);
+  await whenComposed();
+  await runtime.hydrate(island, () => replayFields(held, island));
 }
 
-/** Ends what React does below an element, before it leaves the page. */
-export function endWithin(container: Element): void {
+/** Unmounts what React does below an element, before it leaves the page. */
+export function unmountWithin(container: Element): void {
   runtime?.unmountWithin(container);
 }
 
@@ -48,74 +68,51 @@ async function drive(island: HTMLElement, addresses: string): Promise<void> {
   island.dataset.live = '';
 }
 
-/** Makes a block interactive; a second call waits for the first. */
-export async function wake(island: HTMLElement): Promise<void> {
-  let work = waking.get(island);
+/** Makes an island interactive and replays what is held for it; a second call waits for the first. */
+export async function hydrate(island: HTMLElement): Promise<void> {
+  let work = hydrating.get(island);
   if (!work) {
     preload(island);
     const { drive: addresses } = island.dataset;
-    work = addresses ? drive(island, addresses) : hydrate(island);
+    work = addresses ? drive(island, addresses) : hydrateByReact(island);
+    hydrating.set(island, work);
   }
-  waking.set(island, work);
   try {
     await work;
-    afterFirstBlock();
-    afterFirstBlock = () => {};
+    if ('live' in island.dataset) replayRest(held, island);
+    afterFirstIsland();
+    afterFirstIsland = () => {};
   } catch (error) {
     // The static block stays; a later touch tries again.
-    waking.delete(island);
+    hydrating.delete(island);
+    for (const { control } of takeHeld(held, island)) control.ariaBusy = null;
     console.error(`A "${island.dataset.block}" block could not be made interactive.`, error);
     followNewerBuild();
   }
 }
 
 /**
- * Presses again what was pressed before it could react. Meanwhile `data-pressed` says so on the block or menu around
- * it: a switch knows that it was pressed in the state it was delivered in.
+ * Presses again what was pressed in the menu before its code was there. Meanwhile `data-pressed` says so on the menu: a
+ * switch knows that it was pressed in the state it was delivered in.
  */
-export async function press(part: HTMLElement, button: HTMLElement): Promise<void> {
-  const isIsland = 'island' in part.dataset;
+export function press(part: HTMLElement, button: HTMLElement): void {
   part.dataset.pressed = '';
-  if (isIsland) await wake(part);
-  if (!isIsland || 'live' in part.dataset) button.click();
+  button.click();
   delete part.dataset.pressed;
 }
 
-/** Wakes the block that was touched or focused. */
+/** Hydrates the island that was touched or focused. */
 export function touch(target: EventTarget | null): void {
-  const island = touchedIsland(target);
-  if (island) wake(island);
+  const island = islandAt(target);
+  if (island) hydrate(island);
 }
 
-const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
-
-/** Distance from the view, px, at which a block wakes. */
-const nearPx = 300;
-
-const nearby = new IntersectionObserver(
-  (entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      preload(target);
-      whenIdle(() => wakeNear(target as HTMLElement));
-    }
-  },
-  { rootMargin: `${nearPx}px 0px` },
-);
-
-/** Where that fails it is tried again the next time that the block comes near. */
-async function wakeNear(island: HTMLElement): Promise<void> {
-  await wake(island);
-  if ('live' in island.dataset) nearby.unobserve(island);
-}
-
-/** Takes charge of the blocks below an element: after load, and after each client navigation. */
+/** Takes charge of the islands below an element: after load, and after each client navigation. */
 export function attach(root: ParentNode): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-hydrate]')) {
-    const { hydrate } = island.dataset;
-    if (hydrate === 'visible') nearby.observe(island);
-    if (hydrate === 'load') wake(island);
-    if (hydrate === 'idle') whenIdle(() => wake(island));
+    const start = () => hydrate(island);
+    rules[island.dataset.hydrate ?? '']?.(island, start);
+    if (island.dataset.autoplay) onAutoplay(island, start);
   }
   if (location.search || location.hash) {
     // Forms of the shell too: they stay when the page changes.

@@ -5,7 +5,7 @@
 import './behaviours/behaviours.ts';
 import { openByKey } from './behaviours/search.ts';
 import { letDrag } from './drag.ts';
-import { attach, touch as touchIsland, whenBlockWakes } from './islands.ts';
+import { attach, touch as touchIsland, whenFirstIslandIsLive } from './islands.ts';
 import { followLinks } from './links.ts';
 import { enhanceShell } from './shell.ts';
 import { showTarget } from './target.ts';
@@ -19,7 +19,7 @@ enhanceShell(document);
 attach(document);
 showTarget();
 addEventListener('hashchange', showTarget);
-whenBlockWakes(followLinks);
+whenFirstIslandIsLive(followLinks);
 
 /** Does what was asked for before this was here: by the first touch, or the first key. */
 export function touch(event: Event): void {
@@ -28,4 +28,4 @@ export function touch(event: Event): void {
   setTimeout(openByKey, 0, event);
 }
 
-export { press } from './islands.ts';
+export { hydrate, press, takeOver } from './islands.ts';

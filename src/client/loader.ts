@@ -1,11 +1,13 @@
 /*
- * The script that is inline in every page, about 2 kB. It waits for the first sign of need, then fetches `live.ts`.
- * It is compiled to one expression, with what it imports.
+ * The script that is inline in every page. It holds what comes before a block can react, waits for the first sign of
+ * need, and then fetches `live.ts`. It is compiled to one expression, with what it imports.
  */
+import { isSlow } from './connection.ts';
 import { hasModifier } from './hasModifier.ts';
+import { holdInput } from './heldInput.ts';
+import { islandAt } from './islandAt.ts';
 import { loadNewerBuild } from './newerBuild.ts';
 import { preload } from './preload.ts';
-import { asleep, touchedIsland } from './touchedIsland.ts';
 
 type Live = typeof import('./live.ts');
 
@@ -19,10 +21,14 @@ if (later) {
 }
 
 const start = (use?: (module: Live) => unknown): Promise<unknown> => {
-  started ??= import(/* @vite-ignore */ live as string);
+  started ??= import(/* @vite-ignore */ live as string).then((module: Live) => {
+    module.takeOver(held);
+    return module;
+  });
   // What could not be fetched is asked for again at the next sign.
   return started.then(use, () => {
     started = undefined;
+    for (const { control } of held.splice(0)) control.ariaBusy = null;
     return loadNewerBuild(live as string);
   });
 };
@@ -31,7 +37,7 @@ for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']
   addEventListener(
     sign,
     (event) => {
-      const island = touchedIsland(event.target);
+      const island = islandAt(event.target);
       if (island) preload(island);
       start((module) => module.touch(event));
     },
@@ -39,7 +45,14 @@ for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']
   );
 }
 
-// A click that comes before what it is for can react is stored, and repeated when it can.
+const held = holdInput((island, control) => {
+  // Says that it was heard, until it is replayed or cannot be.
+  control.ariaBusy = 'true';
+  preload(island);
+  start((module) => module.hydrate(island));
+});
+
+// The menu has code of its own, and so has what says so in `data-act`.
 addEventListener(
   'click',
   (event) => {
@@ -47,13 +60,11 @@ addEventListener(
     const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget]),a[data-act]');
     if (!button) return;
     const isAct = 'act' in button.dataset;
-    const part = isAct ? root : button.closest<HTMLElement>(`${asleep},html:not([data-shell]) [data-navigation]`);
+    const part = isAct ? root : button.closest<HTMLElement>('html:not([data-shell]) [data-navigation]');
     if (!part || (isAct && 'acts' in root.dataset) || ('href' in button && hasModifier(event))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Says that it was heard, until it was answered or cannot be.
     button.ariaBusy = 'true';
-    if (part.matches(asleep)) preload(part);
     start((module) => module.press(part, button)).then(() => {
       button.ariaBusy = null;
     });
@@ -62,17 +73,11 @@ addEventListener(
 );
 
 addEventListener('load', () => {
-  // A form that answers to the address wakes when the address says something.
+  // A form that answers to the address is hydrated when the address says something.
   const speaks = location.search || location.hash ? ',[data-address]' : '';
-  if (document.querySelector(`[data-hydrate=load],[data-hydrate=idle]${speaks}`)) start();
-  const inView = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      preload(target);
-      start();
-    }
-  });
-  for (const island of document.querySelectorAll('[data-hydrate=visible]')) inView.observe(island);
+  const unasked = isSlow() ? '[data-autoplay]' : '[data-hydrate]:not([data-hydrate=interaction])';
+  if (!document.querySelector(`[data-hydrate=load],${unasked}${speaks}`)) return;
+  (window.requestIdleCallback ?? setTimeout)(() => start());
 });
 
 // The panel that opens by itself does so once for each load, unless the visitor is faster or is on another page by then.

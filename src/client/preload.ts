@@ -12,8 +12,9 @@ function ask(href: string | undefined, rel: string, as: string): void {
  */
 export function preload(island: Element): void {
   const { dataset } = document.getElementById('loader') as HTMLElement;
-  const { drive = dataset.react } = (island as HTMLElement).dataset;
-  for (const file of [dataset.code, drive].join(' ').split(' ')) ask(file, 'modulepreload', 'script');
-  if (drive === dataset.react) ask(dataset.css, 'preload', 'style');
+  const { code, drive } = (island as HTMLElement).dataset;
+  const files = [dataset.code, ...(drive ? [drive] : [dataset.react, code])];
+  for (const file of files.join(' ').split(' ')) ask(file, 'modulepreload', 'script');
+  if (!drive) ask(dataset.css, 'preload', 'style');
   ask(island.closest<HTMLElement>('[data-islands]')?.dataset.islands, 'preload', 'fetch');
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { registry } from '#blocks/registry.ts';
 import { type BlockComponent, blockElement } from '#render/blockElement.tsx';
@@ -54,9 +54,10 @@ const loadBlock = async (type: string): Promise<BlockComponent> => {
 
 /**
  * Makes the prerendered block at an element interactive; settles when it reacts to input.
+ * @param onCommit called as soon as React hears events of the block, before the browser goes on
  * @throws when its code or its properties cannot be fetched; the static block is left as it is
  */
-export async function hydrate(element: HTMLElement): Promise<void> {
+export async function hydrate(element: HTMLElement, onCommit: () => void): Promise<void> {
   const { island: prefix = '', block: type = '' } = element.dataset;
   const [file, Block] = await Promise.all([islandsFile(element), loadBlock(type), loadStylesheet()]);
   const island = file.islands[prefix];
@@ -68,7 +69,13 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     const context = { level: island.level, labels: file.labels };
     // In slices: React lets the browser answer in between.
     startTransition(() => {
-      const root = hydrateRoot(element, <Ready onReady={ready}>{blockElement(Block, island.props, context)}</Ready>, {
+      const block = blockElement(Block, island.props, context);
+      const settles = (
+        <Settles onCommit={onCommit} onReady={ready}>
+          {block}
+        </Settles>
+      );
+      const root = hydrateRoot(element, settles, {
         identifierPrefix: prefix,
         onUncaughtError: (error) => {
           reportError(type, island.at, error);
@@ -83,8 +90,17 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   element.dataset.live = '';
 }
 
-/** Says that a block has settled: two frames after its effects have run, when libraries like Embla are ready too. */
-function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+const nothing = () => {};
+
+interface SettlesProps {
+  onCommit: () => void;
+  onReady: () => void;
+  children: ReactNode;
+}
+
+/** Reports that a block is hydrated, and that it has settled: two frames after its effects, when libraries like Embla are ready too. */
+function Settles({ onCommit, onReady, children }: SettlesProps) {
+  useLayoutEffect(onCommit, [onCommit]);
   useEffect(() => {
     requestAnimationFrame(() => requestAnimationFrame(onReady));
   }, [onReady]);
@@ -112,7 +128,12 @@ export async function updateIsland(element: HTMLElement, incoming: HTMLElement):
   const { root, Block, labels } = liveBlocks.get(element) ?? {};
   const island = (await islandsFile(incoming)).islands[incoming.dataset.island ?? ''];
   if (!root || !Block || !labels || !island) return;
-  root.render(<Ready onReady={() => {}}>{blockElement(Block, island.props, { level: island.level, labels })}</Ready>);
+  const block = blockElement(Block, island.props, { level: island.level, labels });
+  root.render(
+    <Settles onCommit={nothing} onReady={nothing}>
+      {block}
+    </Settles>,
+  );
 }
 
 /** Ends the blocks below an element, before it leaves the page. */

@@ -1,4 +1,4 @@
-import { attach, endWithin } from './islands.ts';
+import { attach, unmountWithin } from './islands.ts';
 import { showTarget } from './target.ts';
 
 /** Head elements that belong to a page rather than to the site. */
@@ -33,7 +33,7 @@ function replace(selector: string, page: Document): Element | undefined {
   const old = document.querySelector(`body > ${selector}`);
   const incoming = page.querySelector(`body > ${selector}`);
   if (!old || !incoming) return undefined;
-  endWithin(old);
+  unmountWithin(old);
   const fresh = document.importNode(incoming, true);
   // Meant for a panel that opens; the browser would take it for the page's and try to focus it now.
   const focusedFirst = [...fresh.querySelectorAll<HTMLElement>('[autofocus]')];

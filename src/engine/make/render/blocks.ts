@@ -59,8 +59,8 @@ export interface BlockRenderer {
   cache: BlockCache;
   /** Address of the file with the islands' properties, written on each island: for blocks outside of `<main>`. */
   islandsAddress?: string;
-  /** Addresses of the code that brings a block of a type to life in place of React; left out where nobody is going to touch one. */
-  driverOf?: (type: string) => string;
+  /** Addresses of the code that a block of a type is hydrated with, or driven by; left out where nobody is going to touch one. */
+  codeOf?: (type: string, isDriven: boolean) => string;
   /** In dev each frame says where its block is written. */
   isDev?: boolean;
   /** How often each prefix was used: ids must differ where a block stands twice. */
@@ -72,7 +72,7 @@ export interface BlockRenderer {
 
 /** A renderer for one document or for the shell. */
 export function createBlockRenderer(
-  parts: Pick<BlockRenderer, 'server' | 'labels' | 'cache' | 'driverOf' | 'islandsAddress' | 'isDev'>,
+  parts: Pick<BlockRenderer, 'server' | 'labels' | 'cache' | 'codeOf' | 'islandsAddress' | 'isDev'>,
 ): BlockRenderer {
   const result = {
     html: '',
@@ -149,10 +149,10 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const data = {
     later: isLater ? '' : undefined,
     ...(isAsleep && { block: type, island: prefix, hydrate: traits.hydrate }),
-    drive: isDriven ? renderer.driverOf?.(type) : undefined,
+    [isDriven ? 'drive' : 'code']: isAsleep ? renderer.codeOf?.(type, isDriven) : undefined,
     at: renderer.isDev ? block.origin : undefined,
     behaviour,
-    autoplay: behaviour && autoplayMs,
+    autoplay: behaviour || isAsleep ? autoplayMs : undefined,
     rest: rest ? prefix : undefined,
     islands: rest || isAsleep ? renderer.islandsAddress : undefined,
   };

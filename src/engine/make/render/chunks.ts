@@ -14,6 +14,10 @@ export interface CodeAddresses {
   forBehaviours: (names: ReadonlySet<Behaviour>, hasRest: boolean) => string[];
   /** What brings a block of a type to life in place of React, with all it imports that is not there by then. */
   forDriver: (type: string) => string[];
+  /** What every island is hydrated with: React and the runtime, with all they import that is not there by then. */
+  forRuntime: () => string[];
+  /** What a block of a type is hydrated with beside that. */
+  forBlock: (type: string) => string[];
   /** What a page with these block types loads once it is used: the runtime and the blocks, with all they import. */
   forIslands: (types: Iterable<string>) => string[];
   /** The code of an entry, with all that it imports. */
@@ -53,6 +57,12 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
   };
   // It goes by its path only as long as nothing else is put into its file; who imports it depends on what shares a file.
   const runtime = Object.keys(manifest).filter((key) => manifest[key]?.name === 'runtime');
+  /** Addresses of what these files need once `live.ts` is there. */
+  const afterLive = (keys: string[]) => {
+    const before = withImports(live, new Set());
+    const all = keys.reduce((seen, key) => withImports(key, seen), new Set(before));
+    return [...all].slice(before.size).map(address);
+  };
   const findFor = (types: string[]) => {
     const keys = types.flatMap(componentOf);
     const seen = new Set<string>();
@@ -66,9 +76,11 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
       const files = [names.size > 0 && behaviours, names.has('list') && lists, hasRest && rest];
       return files.flatMap((file) => (file ? address(file) : []));
     },
-    forDriver(type) {
-      const before = withImports(live, new Set());
-      return [...withImports(driverOf(type), new Set(before))].slice(before.size).map(address);
+    forDriver: (type) => afterLive([driverOf(type)]),
+    forRuntime: () => afterLive(runtime),
+    forBlock(type) {
+      const before = afterLive(runtime);
+      return afterLive(componentOf(type)).filter((file) => !before.includes(file));
     },
     forEntry: (path) => [...withImports(path, new Set())].map(address),
     forIslands(types) {

@@ -35,8 +35,8 @@ export const textOf = (pieces: DocumentPiece[]): string => pieces.map(({ text })
 export function renderPage(page: ResolvedPage, renderer: SiteRenderer): RenderedPage {
   const { code, site, labels, shellIslands, addresses, absolute, base } = renderer;
   const inSite = (path: string) => base + path;
-  const { driverOf, isDev } = renderer;
-  const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks, driverOf, isDev });
+  const { codeOf, isDev } = renderer;
+  const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks, codeOf, isDev });
   const parts = renderBlocks(page.blocks, blocks);
   const {
     islandTypes,
@@ -85,7 +85,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
       behaviours: behaviours.map(inSite),
       loader: {
         code: code.loader,
-        data: renderer.isDev ? { live: addresses.live } : loaderData(needed, renderer),
+        data: loaderData(islandTypes.size + shellIslands.types.size > 0, renderer),
       },
     });
   const driven = [...drivenTypes, ...shellIslands.drivenTypes].flatMap(addresses.forDriver);
@@ -110,19 +110,16 @@ function chooseDivision(
   }
 }
 
-/** What the inline loader reads: where code and styles are. @param needed addresses of all code, for React too */
-function loaderData(needed: string[], { addresses, cssAddress, base }: SiteRenderer): Record<string, string> {
-  const ofLive = addresses.forIslands([]);
-  const react = needed.filter((file) => !ofLive.includes(file));
+/** What the inline loader reads: where code and styles are. */
+function loaderData(hasIslands: boolean, { addresses, cssAddress, base, isDev }: SiteRenderer): Record<string, string> {
+  if (isDev) return { live: addresses.live };
+  const ofLive = addresses.forIslands([]).filter((file) => file !== addresses.live);
   return {
     ...(base && { base }),
     live: base + addresses.live,
     css: base + cssAddress,
-    code: listOf(
-      ofLive.filter((file) => file !== addresses.live),
-      base,
-    ),
-    ...(react.length > 0 && { react: listOf(react, base) }),
+    code: listOf(ofLive, base),
+    ...(hasIslands && { react: listOf(addresses.forRuntime(), base) }),
   };
 }
 

@@ -41,8 +41,8 @@ export interface SiteRenderer extends FeatureSite {
     drivenTypes: Set<string>;
     rests: string[];
   };
-  /** Addresses of the code that brings a block of a type to life in place of React. */
-  driverOf: (type: string) => string;
+  /** Addresses of the code that a block of a type is hydrated with, or driven by. */
+  codeOf: (type: string, isDriven: boolean) => string;
   /** Languages that visitors choose from, and the address of the home page. */
   place: { languages: string[]; home: string };
   /** Markup around `<main>` for a route. */
@@ -91,12 +91,13 @@ export async function createRenderer(
   const address = `/assets/shell-${contentHash([code.hash, shownEverywhere], 8)}.json`;
   const blocks = new BlockCache();
   const addresses = codeAddresses(code.manifest);
-  const driverOf = (type: string) => listOf(addresses.forDriver(type), base);
+  const codeOf = (type: string, isDriven: boolean) =>
+    listOf(isDriven ? addresses.forDriver(type) : addresses.forBlock(type), base);
   const renderer = createBlockRenderer({
     server: code.server,
     labels,
     cache: blocks,
-    driverOf,
+    codeOf,
     islandsAddress: base + address,
     isDev,
   });
@@ -118,7 +119,7 @@ export async function createRenderer(
     cssAddress: textFile('site', 'css', css).address,
     scriptless: hasSchemeSwitch(site) ? asDeviceIsSet(css) : undefined,
     addresses,
-    driverOf,
+    codeOf,
     shellIslands: {
       address,
       text: islandsJson(labels, renderer.result),

@@ -1,0 +1,101 @@
+import type { Field, HeldInput } from '../heldInput.ts';
+
+const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+
+const currentValue = (field: Field) => (isCheckable(field) ? field.checked : field.value);
+
+/** Value that a field had in the HTML. */
+function defaultOf(field: Field): string | boolean {
+  if (field instanceof HTMLSelectElement) {
+    const selected = [...field.options].find((option) => option.defaultSelected);
+    return (selected ?? field.options[0])?.value ?? '';
+  }
+  return isCheckable(field) ? field.defaultChecked : field.defaultValue;
+}
+
+const ownHeld = (held: HeldInput[], island: HTMLElement) =>
+  held.filter(({ control }) => control.closest('[data-island]') === island);
+
+/** Takes what is held for an island out of the list of everything that is held. */
+export function takeHeld(held: HeldInput[], island: HTMLElement): HeldInput[] {
+  const own = ownHeld(held, island);
+  held.splice(0, held.length, ...held.filter((input) => !own.includes(input)));
+  return own;
+}
+
+/** Values that the browser has filled in without an event, as it does when a visitor comes back. */
+function restoredFields(island: HTMLElement, held: HeldInput[]): HeldInput[] {
+  const fields = [...island.querySelectorAll<Field>('input:not([type=hidden]),select,textarea')];
+  return fields.flatMap((control) => {
+    const value = currentValue(control);
+    const isKnown = held.some((input) => input.control === control);
+    // A radio button that is no longer checked says nothing; the one that is does.
+    const isOff = control.type === 'radio' && !value;
+    const isOwn = control.closest('[data-island]') === island;
+    return isKnown || isOff || !isOwn || value === defaultOf(control) ? [] : { control, value };
+  });
+}
+
+/**
+ * Has an island that has just been hydrated hear of what its fields hold: what the browser has restored, and what was
+ * typed and chosen before the first press. To be called before the browser goes on: from here on the island hears by itself.
+ */
+export function replayFields(held: HeldInput[], island: HTMLElement): void {
+  const own = ownHeld(held, island);
+  const firstPress = own.findIndex(({ value }) => value === undefined);
+  const before = firstPress < 0 ? own : own.slice(0, firstPress);
+  for (const input of before) held.splice(held.indexOf(input), 1);
+  island.dataset.hydrated = '';
+  for (const input of [...restoredFields(island, own), ...before]) replay(input);
+}
+
+/** Replays in an island that reacts to input what is still held for it: presses, and what was typed between and after them. */
+export function replayRest(held: HeldInput[], island: HTMLElement): void {
+  const own = takeHeld(held, island);
+  for (const [index, input] of own.entries()) {
+    const { control, value } = input;
+    const isLast = !own.slice(index + 1).some((later) => later.control === control);
+    // The island has heard of what was typed since.
+    const isOutdated = value !== undefined && isLast && currentValue(control as Field) !== value;
+    if (!isOutdated) replay(input);
+  }
+}
+
+/** Replays one input as if it came now. */
+function replay({ control, value, key }: HeldInput): void {
+  if (!control.isConnected) return;
+  control.ariaBusy = null;
+  if (key) control.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+  else if (value !== undefined) changeField(control as Field, value);
+  else if (control instanceof HTMLFormElement) control.requestSubmit();
+  else control.click();
+}
+
+/**
+ * Has React hear of a value that a field has already. React passes over an event of a field whose value it has seen, and it
+ * sees what is set through the field's own property: so that is set to something else first, and the value behind its back.
+ */
+function changeField(field: Field, value: string | boolean): void {
+  if (field instanceof HTMLSelectElement || field.type === 'file') {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  if (isCheckable(field)) {
+    field.checked = !value;
+    setBehind(field, 'checked', value);
+    // No mouse event: that would check it once more.
+    field.dispatchEvent(new Event('click', { bubbles: true }));
+    return;
+  }
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  field.value = `${value} `;
+  setBehind(field, 'value', value);
+  // Fields such as those for e-mail addresses have no selection that one could ask for.
+  if (selectionStart !== null && field === document.activeElement)
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+function setBehind(field: Field, property: 'value' | 'checked', value: string | boolean): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value);
+}
