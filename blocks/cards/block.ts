@@ -5,8 +5,7 @@ const isCarousel = ({ display, items }: Cards) => display === 'carousel' && item
 
 export default defineBlock<Cards>({
   type: 'cards',
-  hydrate: 'never',
-  behaviour: (props) => (isCarousel(props) ? 'carousel' : undefined),
+  hydrate: (props) => (isCarousel(props) ? 'visible' : 'never'),
   autoplay: (props) => (isCarousel(props) ? props.autoplayMs : undefined),
   load: () => import('./Cards.tsx'),
 });

@@ -4,11 +4,13 @@ import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Heading } from '#ui/Section.tsx';
+import { useCarousel } from '#ui/useCarousel.ts';
 import classes from './Hero.module.css';
 import type { Hero as Props } from './hero.types.ts';
 
 /** The page's heading over pictures that follow each other. */
 export default function Hero({ heading, slides, actions, autoplayMs, labels }: Props & BlockContext) {
+  const state = useCarousel({ count: slides.length, autoplayMs });
   return (
     <div className={classes.hero} data-tone="dark">
       <div className={classes.above}>
@@ -17,9 +19,9 @@ export default function Hero({ heading, slides, actions, autoplayMs, labels }: P
         </Heading>
       </div>
       <Carousel
+        state={state}
         label={heading}
         labels={labels}
-        autoplay={Boolean(autoplayMs)}
         dots={slides.length > 1 ? 7 : undefined}
         arrows
         deferPictures

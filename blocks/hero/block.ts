@@ -3,8 +3,7 @@ import type { Hero } from './hero.types.ts';
 
 export default defineBlock<Hero>({
   type: 'hero',
-  hydrate: 'never',
-  behaviour: ({ slides }) => (slides.length > 1 ? 'carousel' : undefined),
+  hydrate: ({ slides }) => (slides.length > 1 ? 'visible' : 'never'),
   autoplay: ({ slides, autoplayMs }) => (slides.length > 1 ? autoplayMs : undefined),
   isPageHeading: () => true,
   load: () => import('./Hero.tsx'),

@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { useCarousel } from '#ui/useCarousel.ts';
 import { PhotoRing } from './PhotoRing.tsx';
 
-const render = (...names: string[]) =>
-  renderToStaticMarkup(<PhotoRing people={names.map((name) => ({ name, quote: { html: 'Q' } }))} />);
+function Ring({ names }: { names: string[] }) {
+  const state = useCarousel({ count: names.length });
+  return <PhotoRing people={names.map((name) => ({ name, quote: { html: 'Q' } }))} state={state} />;
+}
+
+const render = (...names: string[]) => renderToStaticMarkup(<Ring names={names} />);
 
 it('has a button for everybody, and none for one who is alone', () => {
   expect(render('Asha Rao', 'Ben Gill').match(/<button/g)).toHaveLength(2);

@@ -1,10 +1,13 @@
 import type { CSSProperties } from 'react';
 import { Picture } from '#ui/Picture.tsx';
+import type { CarouselState } from '#ui/useCarousel.ts';
 import classes from './PhotoRing.module.css';
 import type { Testimonials } from './testimonials.types.ts';
 
 interface PhotoRingProps {
   people: Testimonials['items'];
+  /** The carousel of what they say. */
+  state: CarouselState;
   /** Milliseconds in which one central photo gives way to the next. */
   fadeMs?: number;
 }
@@ -17,21 +20,22 @@ const initials = (name: string) =>
     .join('');
 
 /**
- * The photo of who is speaking, and round it a button for everybody. The chosen one turns to the top: the carousel's
- * behaviour says in `--turn` how far, and marks what has its `data-place`.
+ * The photo of who is speaking, and round it a button for everybody. The chosen one turns to the top.
  * Mantine's Avatar would add 1.3 kB of script to this block's 1.6 kB, for a round frame.
  */
-export function PhotoRing({ people, fadeMs = 300 }: PhotoRingProps) {
+export function PhotoRing({ people, state, fadeMs = 300 }: PhotoRingProps) {
+  const { selected, turn, near, select } = state;
+  const variables = { '--fade': `${fadeMs}ms`, '--count': people.length, '--turn': turn || undefined };
   return (
-    <div className={classes.ring} style={{ '--fade': `${fadeMs}ms`, '--count': people.length } as CSSProperties}>
+    <div className={classes.ring} style={variables as CSSProperties}>
       <div className={classes.centre}>
         {people.map(({ name, image }, index) => (
           <div
             className={classes.face}
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list never changes
             key={index}
-            data-place={index}
-            data-current={index === 0 || undefined}
+            data-current={index === selected || undefined}
+            data-near={near.has(index) || undefined}
             data-initials={image ? undefined : initials(name)}
           >
             {image && <Picture picture={{ ...image, alt: '' }} />}
@@ -51,9 +55,8 @@ export function PhotoRing({ people, fadeMs = 300 }: PhotoRingProps) {
                 className={classes.face}
                 aria-label={name}
                 data-initials={image ? undefined : initials(name)}
-                aria-current={index === 0 || undefined}
-                data-act="slide"
-                data-place={index}
+                aria-current={index === selected || undefined}
+                onClick={() => select(index)}
               >
                 {image && <Picture picture={{ ...image, alt: '', sizes: '4rem' }} />}
               </button>

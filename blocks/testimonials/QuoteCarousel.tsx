@@ -1,5 +1,6 @@
 import type { BlockContext } from '#shared/content.ts';
 import { Carousel } from '#ui/Carousel.tsx';
+import { useCarousel } from '#ui/useCarousel.ts';
 import { PhotoRing } from './PhotoRing.tsx';
 import { Quote } from './Quote.tsx';
 import classes from './Testimonials.module.css';
@@ -11,17 +12,18 @@ interface QuoteCarouselProps extends Testimonials, BlockContext {
 
 /** One person at a time; with the ring, its photos choose who. */
 export function QuoteCarousel({ display, items, heading, autoplayMs, fadeMs, dots, labels }: QuoteCarouselProps) {
+  const state = useCarousel({ count: items.length, autoplayMs });
   return (
     <Carousel
+      state={state}
       label={heading ?? labels.slides}
       labels={labels}
-      autoplay={Boolean(autoplayMs)}
       dots={dots}
       arrows
       className={display === 'ring' ? classes.round : classes.single}
       slides={items.map((person) => <Quote person={person} display={display} labels={labels} key={person.name} />)}
     >
-      {display === 'ring' && <PhotoRing people={items} fadeMs={fadeMs} />}
+      {display === 'ring' && <PhotoRing people={items} state={state} fadeMs={fadeMs} />}
     </Carousel>
   );
 }

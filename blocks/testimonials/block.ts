@@ -5,8 +5,7 @@ const moves = ({ display, items }: Testimonials) => display !== 'grid' && items.
 
 export default defineBlock<Testimonials>({
   type: 'testimonials',
-  hydrate: 'never',
-  behaviour: (props) => (moves(props) ? 'carousel' : undefined),
+  hydrate: (props) => (moves(props) ? 'visible' : 'never'),
   autoplay: (props) => (moves(props) ? props.autoplayMs : undefined),
   load: () => import('./Testimonials.tsx'),
 });

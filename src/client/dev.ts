@@ -86,33 +86,14 @@ function copyChoices(from: HTMLElement, to: HTMLElement): void {
   if (from.role === 'tabpanel') to.style.display = from.style.display;
 }
 
-/** What a carousel writes while it is used. */
-const traces =
-  'style data-paused data-still data-drag data-near data-current aria-current inert tabindex hidden aria-live'.split(
-    ' ',
-  );
-
-/** A carousel as it is delivered. */
-function untouched(carousel: HTMLElement): string {
-  const copy = carousel.cloneNode(true) as HTMLElement;
-  for (const name of traces)
-    for (const element of [copy, ...copy.querySelectorAll(`[${name}]`)]) element.removeAttribute(name);
-  for (const written of copy.querySelectorAll('section > p, [data-act=pause]')) written.remove();
-  return copy.outerHTML;
-}
-
 /** Tells whether the morph goes on into an element: not into what React owns, nor into what has not changed. */
 function keepsGoing(from: HTMLElement, to: HTMLElement): boolean {
   const typing = from.querySelector('[data-typing]');
   if (typing) {
     // What somebody types in the studio comes back as it is saved; what is around it waits as long as it has to.
-    return typing.parentElement !== from && !('live' in from.dataset) && from.dataset.behaviour !== 'carousel';
+    return typing.parentElement !== from && !('live' in from.dataset);
   }
   copyChoices(from, to);
-  if (from.dataset.behaviour === 'carousel') {
-    if (untouched(from) !== untouched(to)) from.replaceWith(document.importNode(to, true));
-    return false;
-  }
   if ('live' in from.dataset) {
     if (from.dataset.drive && to.dataset.drive) followDriven(from, to);
     else if (from.dataset.block === to.dataset.block) {

@@ -4,7 +4,6 @@
  */
 import './behaviours/behaviours.ts';
 import { openByKey } from './behaviours/search.ts';
-import { letDrag } from './drag.ts';
 import { attach, touch as touchIsland, whenFirstIslandIsLive } from './islands.ts';
 import { followLinks } from './links.ts';
 import { enhanceShell } from './shell.ts';
@@ -13,8 +12,6 @@ import { showTarget } from './target.ts';
 addEventListener('touchstart', (event) => touchIsland(event.target), { passive: true, capture: true });
 addEventListener('pointerover', (event) => touchIsland(event.target), { passive: true, capture: true });
 addEventListener('focusin', (event) => touchIsland(event.target), { passive: true, capture: true });
-// A mouse may be over the slides already.
-addEventListener('pointermove', letDrag, { passive: true });
 enhanceShell(document);
 attach(document);
 showTarget();

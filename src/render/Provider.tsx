@@ -1,4 +1,4 @@
-import { DEFAULT_THEME, MantineContext, MantineThemeContext, mergeMantineTheme } from '@mantine/core';
+import { DEFAULT_THEME, DirectionContext, MantineContext, MantineThemeContext, mergeMantineTheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
@@ -13,6 +13,15 @@ const context = {
   withStaticClasses: false,
 };
 
+const nothing = () => {};
+
+/** Direction in which arrow keys and swipes go; no component writes it into the HTML. */
+const direction = () => ({
+  dir: typeof document === 'object' && document.dir === 'rtl' ? ('rtl' as const) : ('ltr' as const),
+  toggleDirection: nothing,
+  setDirection: nothing,
+});
+
 /** Merged once: `MantineThemeProvider` would do it for every block. */
 const wholeTheme = mergeMantineTheme(DEFAULT_THEME, theme);
 
@@ -23,7 +32,9 @@ const wholeTheme = mergeMantineTheme(DEFAULT_THEME, theme);
 export function Provider({ children }: { children: ReactNode }) {
   return (
     <MantineContext value={context}>
-      <MantineThemeContext value={wholeTheme}>{children}</MantineThemeContext>
+      <MantineThemeContext value={wholeTheme}>
+        <DirectionContext value={direction()}>{children}</DirectionContext>
+      </MantineThemeContext>
     </MantineContext>
   );
 }

@@ -1,15 +1,15 @@
 import type { BlockContext } from './content.ts';
 
 /**
- * When a block becomes interactive.
- * `never`: static HTML, no code reaches the browser. `load`: at once. `idle`: after load, when the browser rests.
- * `visible`: when it comes into view, whatever the connection: for what shows something only once it runs.
- * `interaction`: when it is touched or focused.
+ * When a block becomes interactive; at the first sign of a touch in any case.
+ * `never`: static HTML, no code reaches the browser. `visible`: near the view, when the browser rests after load; the usual.
+ * `idle`: when the browser rests after load, wherever on the page it is. `interaction`: only when it is touched or focused.
+ * `load`: at once, whatever the connection; on slow ones `visible` and `idle` wait for a touch.
  */
 export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'interaction';
 
 /** What a block does in the browser without React: `src/client/behaviours/` has a file for each. */
-export type Behaviour = 'carousel' | 'disclosure' | 'frame' | 'list' | 'marquee' | 'tabs';
+export type Behaviour = 'disclosure' | 'frame' | 'list' | 'marquee' | 'tabs';
 
 /**
  * What the engine and the browser know about a block type; its component is loaded only where it is needed. What only

@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 import type { Labels } from '#shared/content.ts';
 import classes from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
+import type { CarouselState } from './useCarousel.ts';
+import { stripAttribute } from './useStripPosition.ts';
 
 interface CarouselProps {
+  /** From `useCarousel`. */
+  state: CarouselState;
   /** What the carousel shows, for people who do not see it. */
   label: string;
   labels: Labels;
-  /** One for each slide, in order. */
+  /** One for each slide, in order, as many as the state counts. */
   slides: ReactNode[];
-  /** It moves by itself: `autoplay` of the block says how often. */
-  autoplay: boolean;
   /** Dots shown at a time; none when left out. */
   dots?: number;
   /** Buttons to the previous and the next slide. */
@@ -33,25 +35,29 @@ const noVariables = () => ({ root: { '--carousel-control-size': '', '--carousel-
 /** The region is the element around the slides, with the controls in it. */
 const noRegion = { role: undefined, 'aria-roledescription': undefined };
 
-/** What says of a slide where it stands, as "2 of 7". */
+/** Name of a slide by its place, as "2 of 7". */
 const nameOf = ({ slideOf }: Labels, index: number, count: number) =>
   slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count));
 
 /**
- * Slides in a strip that snaps. The behaviour "carousel" does the rest: its controls, its moves, and a mouse that drags;
- * a block says so in its definition.
+ * Slides in a row: a strip with scroll snapping at first. From hydration on Embla moves them, from where the visitor has
+ * left the strip, and round the ends where there are slides enough.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, labels, slides, autoplay, dots, arrows, deferPictures, className, children } = props;
-  const count = slides.length;
+  const { state, label, labels, slides, dots, arrows, deferPictures, className, children } = props;
+  const { autoplay, count, selected, start, inView, near } = state;
+  const isLive = start !== undefined;
   return (
     <section
+      ref={state.rootRef}
       className={className ? `${classes.root} ${className}` : classes.root}
       aria-roledescription={labels.carousel}
       aria-label={label}
       data-defer={deferPictures}
+      data-moved={isLive || undefined}
+      {...autoplay.stopOn}
     >
-      {count > 1 && <CarouselControls count={count} autoplay={autoplay} labels={labels} dots={dots} arrows={arrows} />}
+      {count > 1 && <CarouselControls state={state} labels={labels} dots={dots} arrows={arrows} />}
       {children}
       {/* Mantine's carousel begins with a style element, which HTML allows only as the first child. */}
       <div className={classes.frame}>
@@ -61,11 +67,15 @@ export function Carousel(props: CarouselProps) {
           slideSize={inStylesheet}
           slideGap={inStylesheet}
           vars={noVariables}
+          initialSlide={start}
+          emblaOptions={{ loop: true, align: 'start', inViewThreshold: 0.1 }}
+          plugins={autoplay.plugins}
+          getEmblaApi={state.setApi}
           classNames={{ root: classes.engine, viewport: classes.viewport }}
           attributes={{
             root: noRegion,
             // As long as it scrolls, the keyboard must be able to scroll it.
-            viewport: { 'data-strip': '', tabIndex: count > 1 ? 0 : undefined },
+            viewport: { [stripAttribute]: '', tabIndex: count > 1 ? (isLive ? -1 : 0) : undefined },
           }}
         >
           {slides.map((slide, index) => (
@@ -74,6 +84,8 @@ export function Carousel(props: CarouselProps) {
               key={index}
               aria-roledescription={labels.slideKind}
               aria-label={nameOf(labels, index, count)}
+              inert={isLive && inView && !inView.includes(index)}
+              data-near={(isLive && near.has(index)) || undefined}
             >
               {slide}
             </MantineCarousel.Slide>
@@ -81,8 +93,8 @@ export function Carousel(props: CarouselProps) {
         </MantineCarousel>
       </div>
       {count > 1 && (
-        <p className="visually-hidden" aria-live={autoplay ? 'off' : 'polite'}>
-          {nameOf(labels, 0, count)}
+        <p className="visually-hidden" aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
+          {nameOf(labels, selected, count)}
         </p>
       )}
     </section>

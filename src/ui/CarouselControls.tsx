@@ -1,13 +1,13 @@
 import { ActionIcon, Group, UnstyledButton } from '@mantine/core';
 import type { Labels } from '#shared/content.ts';
 import classes from './CarouselControls.module.css';
+import { firstDot } from './firstDot.ts';
 import { Sign } from './Sign.tsx';
+import type { CarouselState } from './useCarousel.ts';
+import { toggleAttribute } from './useCarouselAutoplay.ts';
 
 interface CarouselControlsProps {
-  /** Number of slides. */
-  count: number;
-  /** It moves by itself, and can be stopped. */
-  autoplay: boolean;
+  state: CarouselState;
   labels: Labels;
   /** Dots shown at a time; none when left out. */
   dots?: number;
@@ -15,42 +15,54 @@ interface CarouselControlsProps {
   arrows?: boolean;
 }
 
-/** What steers a carousel: pause, previous, dots, next. `data-act` says to the behaviour what each does. */
-export function CarouselControls({ count, autoplay, labels, dots, arrows }: CarouselControlsProps) {
+/**
+ * Controls of a carousel: pause, previous, dots, next. Our own, as Mantine renders no dots before Embla runs, and disables
+ * its arrows until then.
+ */
+export function CarouselControls({ state, labels, dots, arrows }: CarouselControlsProps) {
+  const { autoplay, move } = state;
   return (
-    <Group className={classes.controls} data-scripted>
-      {autoplay && (
-        <ActionIcon className={classes.toggle} aria-label={labels.pause} data-otherwise={labels.play} data-act="pause">
-          <Sign name="pause" />
-          <Sign name="play" />
+    <Group className={classes.controls} data-scripted hidden={state.isStill}>
+      {autoplay.isOffered && (
+        <ActionIcon
+          className={classes.toggle}
+          aria-label={autoplay.isPlaying ? labels.pause : labels.play}
+          onClick={autoplay.toggle}
+          {...{ [toggleAttribute]: '' }}
+        >
+          <Sign name={autoplay.isPlaying ? 'pause' : 'play'} />
         </ActionIcon>
       )}
       {arrows && (
-        <ActionIcon className={classes.arrow} aria-label={labels.previous} data-act="previous">
+        <ActionIcon className={classes.arrow} aria-label={labels.previous} onClick={() => move(-1)}>
           <Sign name="previous" />
         </ActionIcon>
       )}
-      {dots && (
-        <div className={classes.dots} data-dots={dots}>
-          {Array.from({ length: count }, (_, index) => (
-            <UnstyledButton
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its place
-              key={index}
-              className={classes.dot}
-              aria-label={labels.slide.replace('{n}', String(index + 1))}
-              aria-current={index === 0 || undefined}
-              hidden={index >= dots}
-              data-act="slide"
-              data-place={index}
-            />
-          ))}
-        </div>
-      )}
+      {dots && <Dots state={state} size={dots} labels={labels} />}
       {arrows && (
-        <ActionIcon className={classes.arrow} aria-label={labels.next} data-act="next">
+        <ActionIcon className={classes.arrow} aria-label={labels.next} onClick={() => move(1)}>
           <Sign name="next" />
         </ActionIcon>
       )}
     </Group>
+  );
+}
+
+function Dots({ state: { count, selected, select }, size, labels }: CarouselControlsProps & { size: number }) {
+  const first = firstDot(count, selected, size);
+  return (
+    <div className={classes.dots}>
+      {Array.from({ length: count }, (_, index) => (
+        <UnstyledButton
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its place
+          key={index}
+          className={classes.dot}
+          aria-label={labels.slide.replace('{n}', String(index + 1))}
+          aria-current={index === selected || undefined}
+          hidden={index < first || index >= first + size}
+          onClick={() => select(index)}
+        />
+      ))}
+    </div>
   );
 }

@@ -5,7 +5,6 @@
 import { fetchOnce } from '../fetchOnce.ts';
 import { hasModifier } from '../hasModifier.ts';
 import { followNewerBuild } from '../newerBuild.ts';
-import { followStrip, moveSlides, startCarousels, stopWhenUsed, togglePause } from './carousel.ts';
 import { disclose } from './disclosure.ts';
 import { loadMovingPictures } from './marquee.ts';
 import { openByKey, openSearch } from './search.ts';
@@ -17,10 +16,6 @@ type Act = (control: HTMLElement, event: Event) => unknown;
 const acts: Record<string, Act> = {
   tab: chooseTab,
   disclose,
-  slide: (control) => moveSlides(control),
-  previous: (control) => moveSlides(control, -1),
-  next: (control) => moveSlides(control, 1),
-  pause: togglePause,
   search: openSearch,
   frame: async (control) => (await import('./frame/frame.ts')).showFrame(control),
 };
@@ -61,14 +56,9 @@ async function markBusy(control: HTMLElement, done: Promise<unknown>): Promise<v
 }
 addEventListener('keydown', moveAlongTabs);
 addEventListener('keydown', openByKey);
-// A strip's scrolling does not bubble.
-addEventListener('scroll', followStrip, { capture: true, passive: true });
-for (const use of ['pointerdown', 'keydown', 'focusin'])
-  addEventListener(use, stopWhenUsed, { capture: true, passive: true });
 addEventListener('hashchange', followAddress);
 
 function start(): void {
-  startCarousels();
   loadMovingPictures();
   followAddress();
   if (document.querySelector('[data-behaviour=list]')) loadLists().then(({ startLists }) => startLists());

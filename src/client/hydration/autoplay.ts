@@ -13,13 +13,15 @@ const inView = new IntersectionObserver(
       clearTimeout(timers.get(target));
       const hydrate = waiting.get(target);
       if (!isIntersecting || !hydrate) continue;
-      const moveMs = Number((target as HTMLElement).dataset.autoplay);
+      const { dataset } = target as HTMLElement;
+      // The block counts its first pause from here.
+      dataset.seen = String(performance.now());
       const start = () => {
         preload(target);
         inView.unobserve(target);
         hydrate();
       };
-      timers.set(target, setTimeout(start, Math.max(0, moveMs - leadMs)));
+      timers.set(target, setTimeout(start, Number(dataset.autoplay) - leadMs));
     }
   },
   { threshold: 0.5 },

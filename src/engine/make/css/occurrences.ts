@@ -15,7 +15,7 @@ const always: Feature[] = [
 
 /**
  * What scripts add before they bring the whole sheet (with the first block that wakes): menus that open, parts that
- * are revealed, words in elements of their own, carousels and lists that are used. See src/client/shell, src/client/behaviours and
+ * are revealed, words in elements of their own, lists that are used. See src/client/shell, src/client/behaviours and
  * src/client/reveal.ts.
  */
 const addedByScripts: Feature[] = [
@@ -28,8 +28,6 @@ const addedByScripts: Feature[] = [
   '[data-away]',
   '[data-acts]',
   '[data-off]',
-  '[data-paused]',
-  '[data-still]',
   '[data-shown]',
   '[data-menu]',
   '[data-menu=open]',
@@ -45,9 +43,6 @@ const addedLater: Feature[] = [
   '[data-words]',
   '[data-empty]',
   '[data-gap]',
-  '[data-drag=on]',
-  '[data-near]',
-  '[data-current]',
   '[data-disabled]',
   '[data-by-itself]',
   '[aria-current=true]',
