@@ -8,7 +8,8 @@ export const toggleAttribute = 'data-autoplay-toggle';
 /** Milliseconds before a move by which the picture of the next slide is loaded. */
 const leadMs = 1500;
 
-const isToggle = (target: EventTarget | null) =>
+/** Whether an element is the pause button of a carousel. */
+export const isToggle = (target: EventTarget | null) =>
   target instanceof Element && target.closest(`[${toggleAttribute}]`) !== null;
 
 type StopHandler = (event: { target: EventTarget | null }) => void;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { isToggle } from './useCarouselAutoplay.ts';
 
 /** Attribute of the element that scrolls until Embla moves the slides. */
 export const stripAttribute = 'data-strip';
@@ -26,7 +27,10 @@ export function useStripPosition(root: RefObject<HTMLElement | null>, onUse: () 
   useLayoutEffect(() => {
     const strip = findStrip(root.current);
     const reached = strip ? nearestSlide(strip) : 0;
-    if (reached > 0 || root.current?.contains(document.activeElement)) onUse();
+    const { activeElement } = document;
+    const isInUse = reached > 0 || root.current?.contains(activeElement);
+    // Who has just pressed Pause is not to start it.
+    if (isInUse && !isToggle(activeElement)) onUse();
     setStart(reached);
   }, [root, onUse]);
 
