@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import disclosure from '#ui/Disclosure.module.css';
+import { holdInPlace } from '#ui/holdInPlace.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -14,27 +15,34 @@ type Group = Explorer['groups'][number];
 
 interface ChoicesProps extends Pick<Explorer, 'itemActions' | 'linkLabel'>, Pick<BlockContext, 'level'> {
   group: Group;
+  /** Name of the group, by which its items differ from those of others. */
+  name: string;
+  /** Item that is open, `group/item`. */
+  chosen: string | undefined;
+  choose: (item: string | undefined) => void;
 }
 
 /**
- * The items of one group, of which one at a time is open: the behaviour "disclosure" does that. What an item is about
- * follows it in the HTML; where there is room, and a first card to fill it, it stands beside the list.
+ * The items of one group, of which one at a time is open. What an item is about follows it in the HTML; where there is
+ * room, and a first card to fill it, it stands beside the list.
  */
-export function Choices({ group, itemActions, linkLabel, level }: ChoicesProps) {
+export function Choices({ group, name, chosen, choose, itemActions, linkLabel, level }: ChoicesProps) {
   const id = useId();
   return (
     <div className={classes.room}>
-      <div className={group.card ? `${classes.choices} ${classes.beside}` : classes.choices} data-single>
+      <div className={group.card ? `${classes.choices} ${classes.beside}` : classes.choices}>
         {group.items.map((item, position) => {
+          const key = `${name}/${position}`;
+          const isOpen = chosen === key;
           const detailId = `${id}-${position}`;
           return [
             <Heading level={level} className={classes.name} key={`${detailId}-name`}>
               <UnstyledButton
                 className={`${disclosure.toggle} ${classes.choice}`}
                 id={`${detailId}-name`}
-                aria-expanded={false}
+                aria-expanded={isOpen}
                 aria-controls={detailId}
-                data-act="disclose"
+                onClick={(event) => holdInPlace(event.currentTarget, () => choose(isOpen ? undefined : key))}
               >
                 {item.name}
               </UnstyledButton>
@@ -43,7 +51,7 @@ export function Choices({ group, itemActions, linkLabel, level }: ChoicesProps) 
               className={classes.detail}
               id={detailId}
               aria-labelledby={`${detailId}-name`}
-              data-off
+              data-off={!isOpen || undefined}
               key={detailId}
             >
               <Detail item={item} itemActions={itemActions} linkLabel={linkLabel} isTitled={group.card !== undefined} />

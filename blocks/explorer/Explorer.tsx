@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { headingBelow } from '#ui/headingBelow.ts';
 import { Section } from '#ui/Section.tsx';
@@ -9,13 +10,28 @@ import type { Explorer as Props } from './explorer.types.ts';
 export default function Explorer(props: Props & BlockContext) {
   const { eyebrow, heading, intro, groups, itemActions, linkLabel, level } = props;
   const inner = heading ? headingBelow(level) : level;
-  const panels = groups.map((group) => ({
+  const [chosen, setChosen] = useState<string>();
+  const panels = groups.map((group, index) => ({
     label: group.label,
-    content: <Choices group={group} itemActions={itemActions} linkLabel={linkLabel} level={inner} />,
+    content: (
+      <Choices
+        group={group}
+        name={String(index)}
+        chosen={chosen}
+        choose={setChosen}
+        itemActions={itemActions}
+        linkLabel={linkLabel}
+        level={inner}
+      />
+    ),
   }));
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
-      {panels.length === 1 ? panels[0]?.content : <TabPanels label={heading} panels={panels} level={inner} />}
+      {panels.length === 1 ? (
+        panels[0]?.content
+      ) : (
+        <TabPanels label={heading} panels={panels} level={inner} onChange={() => setChosen(undefined)} />
+      )}
     </Section>
   );
 }

@@ -3,7 +3,6 @@ import type { Explorer } from './explorer.types.ts';
 
 export default defineBlock<Explorer>({
   type: 'explorer',
-  hydrate: 'never',
-  behaviour: ({ groups }) => (groups.length > 1 ? 'tabs' : 'disclosure'),
+  hydrate: 'visible',
   load: () => import('./Explorer.tsx'),
 });

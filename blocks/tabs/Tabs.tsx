@@ -10,8 +10,8 @@ import type { Tabs as Props } from './tabs.types.ts';
 export default function Tabs({ eyebrow, heading, intro, label, items, level }: Props & BlockContext) {
   const panels = items.map(({ id, blocks, ...tab }) => ({
     ...tab,
+    ...(id && { anchor: id }),
     content: (
-      // The behaviour takes from here what the address says of the panel.
       <div id={id} className={classes.anchor}>
         <SlotContent slot={blocks} />
       </div>

@@ -3,7 +3,6 @@ import type { Tabs } from './tabs.types.ts';
 
 export default defineBlock<Tabs>({
   type: 'tabs',
-  hydrate: 'never',
-  behaviour: 'tabs',
+  hydrate: 'visible',
   load: () => import('./Tabs.tsx'),
 });

@@ -72,8 +72,8 @@ addEventListener('lintel:follow', () => void follow());
 const isOurs = (node: Node) =>
   !(node instanceof Element && node.matches('vite-error-overlay,#lintel-problems,#lintel-bar'));
 
-/** Where tabs and disclosure write what a visitor has chosen. */
-const choices = ['aria-selected', 'aria-expanded', 'data-active', 'data-off', 'tabindex'];
+/** Where disclosure writes what a visitor has chosen. */
+const choices = ['aria-expanded', 'data-off'];
 
 /** Has an element of the new page show what was chosen in the one on screen. */
 function copyChoices(from: HTMLElement, to: HTMLElement): void {
@@ -83,7 +83,6 @@ function copyChoices(from: HTMLElement, to: HTMLElement): void {
     if (value === null) to.removeAttribute(name);
     else to.setAttribute(name, value);
   }
-  if (from.role === 'tabpanel') to.style.display = from.style.display;
 }
 
 /** Tells whether the morph goes on into an element: not into what React owns, nor into what has not changed. */

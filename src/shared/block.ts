@@ -9,7 +9,7 @@ import type { BlockContext } from './content.ts';
 export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'interaction';
 
 /** What a block does in the browser without React: `src/client/behaviours/` has a file for each. */
-export type Behaviour = 'disclosure' | 'frame' | 'list' | 'marquee' | 'tabs';
+export type Behaviour = 'disclosure' | 'frame' | 'list' | 'marquee';
 
 /**
  * What the engine and the browser know about a block type; its component is loaded only where it is needed. What only

@@ -1,30 +1,52 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { BlockContext, IconShape } from '#shared/content.ts';
 import { Icon } from './Icon.tsx';
 import { Heading } from './Section.tsx';
 import classes from './TabPanels.module.css';
+import { usePanels } from './usePanels.ts';
+
+/** A tab and what it shows. */
+export interface TabPanel {
+  label: string;
+  icon?: IconShape;
+  /** Id of an element in the content, by which the address names the panel. */
+  anchor?: string;
+  content: ReactNode;
+}
 
 interface TabPanelsProps {
   /** What screen readers call the row of tabs. */
   label?: string;
-  panels: { label: string; icon?: IconShape; content: ReactNode }[];
+  panels: TabPanel[];
   /** Level of the panels' headings, which stand there without scripts and on paper. */
   level: BlockContext['level'];
   className?: string;
+  /** Called when another panel is shown. */
+  onChange?: () => void;
 }
 
 /**
- * Panels of which one is shown at a time, chosen by tabs: the behaviour "tabs" does that. The first is shown to begin
- * with; without scripts all are, each below its name.
+ * Panels of which one is shown at a time, chosen by tabs. The first is shown to begin with; without scripts all are, each
+ * below its name.
  */
-export function TabPanels({ label, panels, level, className }: TabPanelsProps) {
+export function TabPanels({ label, panels, level, className, onChange }: TabPanelsProps) {
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const { shown, choose } = usePanels(
+    root,
+    panels.map(({ anchor }) => anchor),
+  );
   return (
     <Tabs
+      ref={root}
       id={id}
       variant="bar"
-      value="0"
+      value={String(shown)}
+      onChange={(value) => {
+        choose(Number(value));
+        onChange?.();
+      }}
       keepMounted
       keepMountedMode="display-none"
       className={className ? `${classes.root} ${className}` : classes.root}
@@ -37,7 +59,6 @@ export function TabPanels({ label, panels, level, className }: TabPanelsProps) {
             classNames={{ tab: classes.tab, tabLabel: classes.label, tabSection: classes.icon }}
             // Mantine writes it only after hydration.
             aria-controls={`${id}-panel-${position}`}
-            data-act="tab"
             // biome-ignore lint/suspicious/noArrayIndexKey: tabs never move, and their names may be equal
             key={position}
           >

@@ -8,13 +8,11 @@ import { followNewerBuild } from '../newerBuild.ts';
 import { disclose } from './disclosure.ts';
 import { loadMovingPictures } from './marquee.ts';
 import { openByKey, openSearch } from './search.ts';
-import { chooseTab, followAddress, moveAlongTabs } from './tabs.ts';
 
 /** What a control does when it is pressed; a promise where that takes a while. */
 type Act = (control: HTMLElement, event: Event) => unknown;
 
 const acts: Record<string, Act> = {
-  tab: chooseTab,
   disclose,
   search: openSearch,
   frame: async (control) => (await import('./frame/frame.ts')).showFrame(control),
@@ -54,13 +52,10 @@ async function markBusy(control: HTMLElement, done: Promise<unknown>): Promise<v
     control.ariaBusy = null;
   }
 }
-addEventListener('keydown', moveAlongTabs);
 addEventListener('keydown', openByKey);
-addEventListener('hashchange', followAddress);
 
 function start(): void {
   loadMovingPictures();
-  followAddress();
   if (document.querySelector('[data-behaviour=list]')) loadLists().then(({ startLists }) => startLists());
 }
 start();
