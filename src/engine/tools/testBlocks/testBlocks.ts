@@ -8,6 +8,7 @@ import { listOwnBlockTypes, siteRoot } from '#engine/store/siteRoot.ts';
 import { count } from '#shared/words.ts';
 import { chromiumFlags, chromiumPaths } from '../chromiumPaths.mjs';
 import { beyondSchemas, buildSample, type Sample } from './buildSample.ts';
+import { examineEarlyInput } from './examineEarlyInput.ts';
 import { examineFolder } from './examineFolder.ts';
 import { examineNarrow, examineRandom, examineReading, examineUse } from './examinePage.ts';
 import { type Instance, routeOf } from './instances.ts';
@@ -87,6 +88,7 @@ async function examineExample(tabs: Tabs, address: string): Promise<string[]> {
     ...(await examineUse(tabs.page, address)),
     ...(await examineReading(tabs, address)),
     ...(await examineNarrow(tabs.page, address)),
+    ...(await examineEarlyInput(tabs.page, address)),
   ];
 }
 

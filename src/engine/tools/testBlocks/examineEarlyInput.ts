@@ -1,0 +1,99 @@
+import type { Locator, Page } from 'playwright-core';
+import { controlsToUse, describeControl, islandControls, markControl, stateOfPage } from '#inPage/controls.ts';
+import { visit, wakeIslands } from './visit.ts';
+
+/** How long a page is waited for until it has settled, ms. */
+const patienceMs = 8000;
+
+/**
+ * Finds controls of islands that lead to something else where they are used before their island is hydrated than after:
+ * what was pressed, ticked, chosen or typed has to be done once, and nothing of it lost.
+ */
+export async function examineEarlyInput(page: Page, address: string): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, address);
+  const findings: string[] = [];
+  for (const position of await page.evaluate(controlsToUse, islandControls)) {
+    const late = await afterHydration(page, address, position);
+    const early = await beforeHydration(page, address, position, late.state);
+    if (early !== late.state)
+      findings.push(`Used before hydration, ${late.control} leads to something else: ${difference(late.state, early)}`);
+  }
+  return findings;
+}
+
+/** A control by its position before hydration, which may bring others. */
+async function controlAt(page: Page, position: number): Promise<Locator> {
+  await page.locator(islandControls).nth(position).evaluate(markControl);
+  return page.locator('[data-operated]');
+}
+
+async function afterHydration(
+  page: Page,
+  address: string,
+  position: number,
+): Promise<{ control: string; state: string }> {
+  await visit(page, address);
+  const control = await controlAt(page, position);
+  await wakeIslands(page);
+  const { html } = await control.evaluate(describeControl);
+  await operate(control);
+  return { control: html, state: await settledState(page) };
+}
+
+/** @returns the state that is hoped for as soon as it is there, else the one that the page ends in */
+async function beforeHydration(page: Page, address: string, position: number, hoped: string): Promise<string> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const pattern = '**/assets/*.js';
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  try {
+    await visit(page, address, 'domcontentloaded');
+    await operate(await controlAt(page, position));
+    release();
+    await wakeIslands(page);
+    const end = Date.now() + patienceMs;
+    while (Date.now() < end) {
+      if ((await page.evaluate(stateOfPage)) === hoped) return hoped;
+      await page.waitForTimeout(50);
+    }
+    return await page.evaluate(stateOfPage);
+  } finally {
+    release();
+    await page.unroute(pattern);
+  }
+}
+
+/** Operates a control as a visitor would. */
+async function operate(control: Locator): Promise<void> {
+  const { kind, options } = await control.evaluate(describeControl);
+  if (options > 0) await control.selectOption({ index: options - 1 });
+  else if (/^(text|search|email|tel|url|password|textarea)$/.test(kind)) await control.pressSequentially('Ab');
+  else if (kind === 'number') await control.pressSequentially('12');
+  else await control.click({ noWaitAfter: true });
+}
+
+/** State of a page that no longer changes. */
+async function settledState(page: Page): Promise<string> {
+  const end = Date.now() + patienceMs;
+  let before = '';
+  for (;;) {
+    const state = await page.evaluate(stateOfPage);
+    if (state === before || Date.now() > end) return state;
+    before = state;
+    await page.waitForTimeout(400);
+  }
+}
+
+/** Where two states part. */
+function difference(expected: string, received: string): string {
+  let at = 0;
+  while (at < expected.length && expected[at] === received[at]) at++;
+  const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 80), at + 80));
+  return `${part(expected)} after hydration, ${part(received)} before`;
+}

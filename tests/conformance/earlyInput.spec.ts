@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test';
+import { registry } from '#blocks/registry.ts';
+import { examineEarlyInput } from '#engine/tools/testBlocks/examineEarlyInput.ts';
+import { listExamples, routeOf } from '#engine/tools/testBlocks/instances.ts';
+import { blockTypes } from './blockFolders.ts';
+import { baseUrl } from './visit.ts';
+import { test } from './visitors.ts';
+
+for (const type of blockTypes) {
+  if (registry[type as keyof typeof registry]?.hydrate === 'never') continue;
+
+  test(`${type}: what is pressed, ticked, chosen and typed before hydration is done once`, async ({ page }) => {
+    test.setTimeout(240_000);
+    // Each control is two visits of its own: one example stands for all.
+    for (const example of listExamples(type).filter(({ name }) => name === 'typical'))
+      expect(await examineEarlyInput(page, baseUrl() + routeOf(example))).toEqual([]);
+  });
+}
