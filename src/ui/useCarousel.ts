@@ -62,16 +62,14 @@ export function useCarousel({ count, autoplayMs }: CarouselOptions): CarouselSta
 
 /** Does something with Embla, or as soon as it is ready: a press may be replayed before. */
 function useWhenReady(api: EmblaCarouselType | undefined) {
-  const pending = useRef<(embla: EmblaCarouselType) => void>(undefined);
+  const pending = useRef<((embla: EmblaCarouselType) => void)[]>([]);
   useEffect(() => {
-    if (!api) return;
-    pending.current?.(api);
-    pending.current = undefined;
+    if (api) for (const action of pending.current.splice(0)) action(api);
   }, [api]);
   return useCallback(
     (action: (embla: EmblaCarouselType) => void) => {
       if (api) action(api);
-      else pending.current = action;
+      else pending.current.push(action);
     },
     [api],
   );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, giveSign, test, waitForBehaviours, wakeBlock } from './site.ts';
+import { expect, giveSign, test, wakeBlock } from './site.ts';
 
 /*
  * Course pages, admissions and learning resources: specification 001, sections 2, 3 and 9; specification 000, section 2.5.
@@ -7,7 +7,7 @@ import { expect, giveSign, test, waitForBehaviours, wakeBlock } from './site.ts'
 
 const course = '/courses/btech-computer-science-engineering';
 
-const tabsOf = (page: Page): Locator => page.locator('main [data-behaviour=tabs]').first();
+const tabsOf = (page: Page): Locator => page.locator('main [data-block=tabs]').first();
 const tab = (page: Page, name: string) => tabsOf(page).getByRole('tab', { name, exact: true });
 const panel = (page: Page, name: string) => tabsOf(page).getByRole('tabpanel', { name, exact: true });
 
@@ -38,7 +38,7 @@ test.describe('tabs of a course', () => {
 
   test('are worked by keyboard', async ({ page }) => {
     await page.goto(course);
-    await waitForBehaviours(page);
+    await wakeBlock(page, tabsOf(page));
     await tab(page, 'Overview').focus();
     await page.keyboard.press('ArrowRight');
     await expectOpen(page, 'Curriculum');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { expect, test, waitForBehaviours } from './site.ts';
+import { expect, test, wakeBlock } from './site.ts';
 
 /*
  * What stands on the home page and what it does when it is used: specification 000, sections 2.2, 4 and 9.
@@ -98,7 +98,7 @@ test('the picture and the text of the About block stand side by side, and stack 
 });
 
 test.describe('programs', () => {
-  const chosen = (block: Locator) => block.locator('[data-single] > section:not([data-off]):visible');
+  const chosen = (block: Locator) => block.locator('[role=tabpanel] section:not([data-off]):visible');
 
   test('a group shows its card until a program is chosen', async ({ page }) => {
     await page.goto('/');
@@ -147,7 +147,7 @@ test.describe('programs', () => {
   test('its tabs are worked by keyboard', async ({ page }) => {
     await page.goto('/');
     const block = page.locator('#programs');
-    await waitForBehaviours(page);
+    await wakeBlock(page, block);
     await block.getByRole('tab', { name: 'Undergraduate' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(block.getByRole('tab', { name: 'Postgraduate' })).toBeFocused();
