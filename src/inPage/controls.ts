@@ -34,5 +34,7 @@ export function stateOfPage(): string {
   for (const name of passing) for (const element of copy.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
   const fields = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')];
   const values = fields.map(({ name, value, checked }) => `${name}: ${value} ${checked ?? ''}`);
-  return [location.pathname + location.search + location.hash, ...values, copy.innerHTML].join('\n');
+  // Mantine gives some elements an id by chance.
+  const markup = copy.innerHTML.replace(/\bmantine-[a-z0-9]{9}\b/g, 'mantine-id');
+  return [location.pathname + location.search + location.hash, ...values, markup].join('\n');
 }
