@@ -1,27 +1,33 @@
 import { Checkbox, Input, Radio } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
+import type { FieldValue } from '#rules/types.ts';
 import { Text } from '#ui/Text.tsx';
 import classes from './Choice.module.css';
 import fieldClasses from './Field.module.css';
-import type { Field, FieldProps } from './formShape.ts';
-import { isNativelyRequired } from './frameProps.tsx';
-import { optionsOf } from './options.ts';
-
-const isChosen = ({ value }: Field, option: string) =>
-  Array.isArray(value) ? value.includes(option) : value === option;
+import type { FieldProps } from './formShape.ts';
+import { isMarkedRequired } from './frameProps.tsx';
+import { type Option, optionsOf } from './options.ts';
 
 const choiceClasses = { body: classes.choice, label: classes.label };
 
+const chosen = (value: FieldValue): string[] => (Array.isArray(value) ? value : []);
+
 /** Several choices in view, of which one (radio) or any number (checkbox) may be taken. */
 export function ChoiceField(props: FieldProps) {
-  const { field, id, state } = props;
+  const { field, id, form, state } = props;
   const isRadio = field.input === 'radio';
-  const Choice = isRadio ? Radio : Checkbox;
+  const error = form.errors[field.name];
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [errorId, field.help && `${id}-description`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset
       className={classes.group}
-      {...(isRadio && { role: 'radiogroup', 'aria-required': state.isRequired })}
-      aria-describedby={field.help && `${id}-description`}
+      {...(isRadio && {
+        role: 'radiogroup',
+        'aria-required': state.isRequired,
+        'aria-invalid': error ? true : undefined,
+      })}
+      aria-describedby={describedBy}
     >
       <Input.Label labelElement="div" renderRoot={Legend} required={state.isRequired}>
         {field.label}
@@ -31,28 +37,68 @@ export function ChoiceField(props: FieldProps) {
           <Text markup={field.help} as="span" />
         </Input.Description>
       )}
-      {optionsOf(field).map((option, index) => (
-        <Choice
-          key={option.value}
-          id={index ? `${id}-${index}` : id}
-          name={field.name}
-          data-address={field.fromAddress}
-          value={option.value}
-          label={option.label}
-          defaultChecked={isChosen(field, option.value)}
-          required={isRadio && isNativelyRequired(props)}
-          classNames={choiceClasses}
-        />
-      ))}
+      {optionsOf(field).map((option, index) => {
+        const common = {
+          id: index ? `${id}-${index}` : id,
+          name: field.name,
+          'data-address': field.fromAddress,
+          label: option.label,
+          'aria-describedby': errorId,
+          error: !!error,
+          classNames: choiceClasses,
+        };
+        return isRadio ? (
+          <RadioChoice key={option.value} {...props} option={option} common={common} />
+        ) : (
+          <BoxChoice key={option.value} {...props} option={option} common={common} />
+        );
+      })}
+      {error && <Input.Error id={errorId}>{error}</Input.Error>}
     </fieldset>
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  option: Option;
+  common: object;
+}
+
+function RadioChoice(props: ChoiceProps) {
+  const { field, form, value, option, common } = props;
+  const input = form.getInputProps(field.name, { type: 'radio', value: option.value });
+  return <Radio {...input} {...common} checked={value === option.value} required={isMarkedRequired(props)} />;
+}
+
+function BoxChoice({ field, form, value, option, common }: ChoiceProps) {
+  const input = form.getInputProps(field.name);
+  // From what the form holds, not from what was rendered: several boxes may be ticked at once.
+  const choose = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) =>
+    form.setFieldValue(field.name, (before: FieldValue) => {
+      const others = chosen(before).filter((other) => other !== option.value);
+      return optionsOf(field)
+        .map((each) => each.value)
+        .filter((each) => (each === option.value ? checked : others.includes(each)));
+    });
+  return (
+    <Checkbox
+      {...input}
+      aria-invalid={input.error ? true : undefined}
+      {...common}
+      value={option.value}
+      checked={chosen(value).includes(option.value)}
+      onChange={choose}
+    />
   );
 }
 
 /** One box to tick. */
 export function TickField(props: FieldProps) {
-  const { field, id, state } = props;
+  const { field, id, form, value, state } = props;
+  const input = form.getInputProps(field.name, { type: 'checkbox' });
   return (
     <Checkbox
+      {...input}
+      checked={value === true}
       id={id}
       name={field.name}
       value="true"
@@ -63,8 +109,8 @@ export function TickField(props: FieldProps) {
         </>
       }
       description={field.help && <Text markup={field.help} as="span" />}
-      defaultChecked={field.value === true}
-      required={isNativelyRequired(props)}
+      aria-invalid={input.error ? true : undefined}
+      required={isMarkedRequired(props)}
       classNames={choiceClasses}
     />
   );

@@ -1,5 +1,6 @@
 import { Input, InputWrapperContext } from '@mantine/core';
 import { type ReactNode, use } from 'react';
+import type { FieldValue } from '#rules/types.ts';
 import { lengthOf } from '#rules/value.ts';
 import { maxLengthOf } from './constraints.ts';
 import classes from './Field.module.css';
@@ -10,13 +11,14 @@ const limitOf = (field: Field) => (field.counter === false ? undefined : maxLeng
 
 const counterId = (inputId: string) => `${inputId}-counter`;
 
-/** Characters filled in and allowed; `drive.ts` counts on. */
-export function Counter({ field, inputId }: { field: Field; inputId: string }) {
+/** Characters filled in and allowed. */
+export function Counter({ field, value, inputId }: { field: Field; value: FieldValue; inputId: string }) {
   const limit = limitOf(field);
   if (limit === undefined) return null;
+  const length = lengthOf(value);
   return (
-    <Input.Description className={classes.counter} id={counterId(inputId)}>
-      {lengthOf(field.value)} / <span>{limit}</span>
+    <Input.Description className={classes.counter} id={counterId(inputId)} data-error={length > limit || undefined}>
+      {length} / <span>{limit}</span>
     </Input.Description>
   );
 }

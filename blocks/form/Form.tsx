@@ -1,17 +1,16 @@
-import { Button, Text as MantineText } from '@mantine/core';
+import { Alert, Button, Text as MantineText } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useId } from 'react';
-import { fieldStates } from '#rules/fieldStates.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { Text } from '#ui/Text.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Form as Props } from './form.types.ts';
-import { initialValues } from './initialValues.ts';
 import messageClasses from './Messages.module.css';
-
-export { FormRest as Rest } from './FormRest.tsx';
+import { useAttempts } from './useAttempts.ts';
 
 /**
  * Where the browser sends the form when scripts have not come. `dialog` outside a dialog holds up the constraints and
@@ -24,39 +23,72 @@ function nativeTarget({ submit, fields }: Props) {
   return { method: 'post', action: submit.url, encType: hasFile ? 'multipart/form-data' : undefined };
 }
 
-/** A form made of data, as it is before anyone has touched it; `drive.ts` has what happens then. */
+/** A form made of data: fields, rules, what happens when it is sent, what is said at each step. */
 export default function Form(props: Props & BlockContext) {
   const { fields, submit, look = 'card', columns = 1, note, labels } = props;
-  const prefix = useId();
-  const states = fieldStates(fields, initialValues(fields));
+  const ownId = useId();
+  const prefix = props.id ?? ownId;
+  const isHydrated = useMounted();
+  const { form, values, states, round, notice, wrong, ...attempts } = useAttempts(props, prefix);
+  const idOf = (name: string) => `${prefix}-${name}`;
   const hasLegend = look !== 'inline' && Object.values(states).some((state) => state.isRequired);
+  const isBusy = form.submitting;
   return (
     <FormFrame {...props}>
-      <form {...nativeTarget(props)} className={classes.form} data-look={look} data-columns={columns}>
+      <form
+        {...nativeTarget(props)}
+        ref={attempts.refs.element}
+        className={classes.form}
+        data-look={look}
+        data-columns={columns}
+        aria-busy={isBusy || undefined}
+        noValidate={isHydrated}
+        onFocus={attempts.prepare}
+        onSubmit={attempts.handleSubmit}
+      >
         {hasLegend && (
           <MantineText className={classes.legend}>
             <span className={fieldClasses.asterisk}>*</span> {labels.required}
           </MantineText>
         )}
+        {wrong.length > 0 && (
+          <ErrorSummary
+            ref={attempts.refs.summary}
+            title={labels.errorSummary}
+            items={wrong.map(({ name, label }) => ({ name, label, id: idOf(name) }))}
+            onFollow={(name) => form.getInputNode(name)?.focus()}
+          />
+        )}
         {fields.map((field) => (
           <FormField
             key={field.name}
             field={field}
-            id={`${props.id ?? prefix}-${field.name}`}
+            id={idOf(field.name)}
+            form={form}
+            value={values[field.name]}
             state={states[field.name] ?? { isShown: true, isRequired: false }}
+            isHydrated={isHydrated}
+            round={round}
             labels={labels}
+            onMessage={(message) => attempts.show(message, 'plain')}
           />
         ))}
         {/* Here from the start: screen readers must know the region before it speaks. */}
-        <div role="status" className={messageClasses.region} />
+        <div role="status" className={messageClasses.region}>
+          {notice && (
+            <Alert role="none" title={notice.title} classNames={messageClasses} data-kind={notice.kind}>
+              {notice.text}
+            </Alert>
+          )}
+        </div>
         {submit.kind !== 'http' && (
           <noscript>
             <MantineText className={classes.note}>{labels.formNeedsScripts}</MantineText>
           </noscript>
         )}
         <div className={classes.actions}>
-          <Button type="submit" className={classes.submit}>
-            {submit.label}
+          <Button ref={attempts.refs.button} type="submit" className={classes.submit} disabled={isBusy}>
+            {(isBusy && submit.busyLabel) || submit.label}
           </Button>
         </div>
         {note && <Text markup={note} className={classes.note} />}

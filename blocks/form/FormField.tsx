@@ -5,7 +5,7 @@ import { ChoiceField, TickField } from './ChoiceField.tsx';
 import { Counter } from './Counter.tsx';
 import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
-import type { FieldProps } from './formShape.ts';
+import type { FieldProps, Message } from './formShape.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -16,9 +16,12 @@ function inputFor({ input, options }: FieldProps['field']) {
   return TextField;
 }
 
-/** A field in its place: input, counter and the button below it. */
-export function FormField(props: FieldProps) {
-  const { id, state } = props;
+/**
+ * A field in its place: input, counter and the button below it.
+ * @param onMessage called with what the button has to say
+ */
+export function FormField({ onMessage, ...props }: FieldProps & { onMessage: (message: Message | undefined) => void }) {
+  const { id, state, value } = props;
   const field = fitSettings(props.field, kindOfInput(props.field));
   const Input = inputFor(field);
   const isWide = field.wide ?? ['textarea', 'radio', 'checkbox'].includes(field.input);
@@ -30,9 +33,14 @@ export function FormField(props: FieldProps) {
       data-conditional={field.when ? '' : undefined}
     >
       <Input {...props} field={field} />
-      <Counter field={field} inputId={id} />
+      <Counter field={field} value={value} inputId={id} />
       {field.button && (
-        <Button variant="quiet" data-scripted className={fieldClasses.quiet}>
+        <Button
+          variant="quiet"
+          data-scripted
+          className={fieldClasses.quiet}
+          onClick={() => onMessage(field.button?.message)}
+        >
           {field.button.label}
         </Button>
       )}

@@ -1,21 +1,15 @@
 import { NativeSelect } from '@mantine/core';
 import { Sign } from '#ui/Sign.tsx';
 import type { FieldProps } from './formShape.ts';
-import { frameProps } from './frameProps.tsx';
+import { frameProps, textOf } from './frameProps.tsx';
 import { groupOptions, optionsOf } from './options.ts';
 
-/** A drop-down list, the platform's own. It begins with an empty choice unless a value stands in it already. */
+/** A drop-down list, the platform's own. It begins with an empty choice unless a value stands in it at first. */
 export function SelectField(props: FieldProps) {
   const { field } = props;
-  const value = typeof field.value === 'string' ? field.value : undefined;
   return (
-    <NativeSelect
-      {...frameProps(props)}
-      defaultValue={value}
-      autoComplete={field.autocomplete}
-      rightSection={<Sign name="down" />}
-    >
-      {!value && <option value="">{field.placeholder ?? '–'}</option>}
+    <NativeSelect {...frameProps(props)} autoComplete={field.autocomplete} rightSection={<Sign name="down" />}>
+      {!textOf(field.value) && <option value="">{field.placeholder ?? '–'}</option>}
       {groupOptions(optionsOf(field)).map(({ group, options }) => {
         const choices = options.map((option) => (
           <option value={option.value} key={option.value}>

@@ -18,7 +18,6 @@ const isPlainHtml = ({ fields, submit, messages }: Form) =>
 
 export default defineBlock<Form>({
   type: 'form',
-  hydrate: (props) => (isPlainHtml(props) ? 'never' : 'interaction'),
-  drive: () => import('./drive.ts'),
+  hydrate: (props) => (isPlainHtml(props) ? 'never' : 'visible'),
   load: () => import('./Form.tsx'),
 });

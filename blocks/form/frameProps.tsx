@@ -1,22 +1,29 @@
+import type { FieldValue } from '#rules/types.ts';
 import { Text } from '#ui/Text.tsx';
 import type { FieldProps } from './formShape.ts';
 
 /**
- * Whether the browser itself may ask for the field. A field shown only sometimes is left to the rules: hidden and
- * required, it would block the form unseen.
+ * Whether an input says that it must be filled in. A field shown only sometimes does not before the rules answer: hidden
+ * and required, it would have the browser refuse the form unseen.
  */
-export const isNativelyRequired = ({ field, state }: FieldProps) => state.isRequired && !field.when;
+export const isMarkedRequired = ({ field, state, isHydrated }: FieldProps) =>
+  state.isRequired && (isHydrated || !field.when);
 
-/** What Mantine's inputs take in common: name, label, help and the ties between them. */
+/** A value as an input of text holds it. */
+export const textOf = (value: FieldValue): string => (typeof value === 'string' ? value : '');
+
+/** What Mantine's inputs take in common: value, name, label, help, error and the ties between them. */
 export const frameProps = (props: FieldProps) => {
-  const { field, id, state } = props;
+  const { field, id, form, value, state } = props;
   return {
+    ...form.getInputProps(field.name),
+    value: textOf(value),
     id,
     name: field.name,
     'data-address': field.fromAddress,
     label: field.label,
     description: field.help && <Text markup={field.help} as="span" />,
     withAsterisk: state.isRequired,
-    required: isNativelyRequired(props),
+    required: isMarkedRequired(props),
   };
 };

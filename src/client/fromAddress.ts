@@ -1,5 +1,16 @@
-/** A field of a form that takes its value from the address: `data-address` is the name that it has there. */
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import type { Field } from './heldInput.ts';
+import { changeField } from './hydration/changeField.ts';
+
+/** Values that texts were delivered with: React has `defaultValue` follow what is typed. */
+const delivered = new WeakMap<Field, string>();
+
+/** Takes note of what the fields below an element hold that may take their value from the address, before React does. */
+export function noteDelivered(root: ParentNode): void {
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    ':is(input,textarea)[data-address]',
+  ))
+    if (!delivered.has(field)) delivered.set(field, field.defaultValue);
+}
 
 const radiosOf = ({ form, name }: HTMLInputElement) =>
   [...(form?.elements ?? [])].filter(
@@ -12,7 +23,7 @@ function isUntouched(field: Field): boolean {
     const first = [...field.options].findIndex((option) => option.defaultSelected);
     return field.selectedIndex === Math.max(0, first);
   }
-  if (field.type !== 'radio') return field.value === field.defaultValue;
+  if (field.type !== 'radio') return field.value === (delivered.get(field) ?? field.defaultValue);
   return radiosOf(field as HTMLInputElement).every((radio) => radio.checked === radio.defaultChecked);
 }
 
@@ -23,15 +34,12 @@ function canTake(field: Field, value: string): boolean {
 }
 
 /**
- * Fills in a field with what the address says, as text. Nothing is sent or stored.
+ * Fills in a field with what the address says under the name in its `data-address`, as text. Nothing is sent or stored.
  * @returns whether the field was filled in
  */
 export function fillFromAddress(field: Field): boolean {
   const value = new URLSearchParams(location.search).get(field.dataset.address ?? '');
   if (!value || !canTake(field, value) || !isUntouched(field)) return false;
-  if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = true;
-  else field.value = value;
-  // A form that is interactive already hears of it.
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+  changeField(field, field.type === 'radio' ? true : value);
   return true;
 }

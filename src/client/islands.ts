@@ -4,8 +4,8 @@
  */
 import { fetchOnce } from './fetchOnce.ts';
 import { restOf } from './fetchRest.ts';
-import { type Field, fillFromAddress } from './fromAddress.ts';
-import type { HeldInput } from './heldInput.ts';
+import { fillFromAddress, noteDelivered } from './fromAddress.ts';
+import type { Field, HeldInput } from './heldInput.ts';
 import { onAutoplay } from './hydration/autoplay.ts';
 import { whenComposed } from './hydration/composition.ts';
 import { onIdle } from './hydration/idle.ts';
@@ -109,6 +109,7 @@ export function touch(target: EventTarget | null): void {
 
 /** Takes charge of the islands below an element: after load, and after each client navigation. */
 export function attach(root: ParentNode): void {
+  noteDelivered(root);
   for (const island of root.querySelectorAll<HTMLElement>('[data-hydrate]')) {
     const start = () => hydrate(island);
     rules[island.dataset.hydrate ?? '']?.(island, start);

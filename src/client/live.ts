@@ -7,12 +7,14 @@ import { openByKey } from './behaviours/search.ts';
 import { attach, touch as touchIsland, whenFirstIslandIsLive } from './islands.ts';
 import { followLinks } from './links.ts';
 import { enhanceShell } from './shell.ts';
+import { showToasts } from './showToasts.ts';
 import { showTarget } from './target.ts';
 
 addEventListener('touchstart', (event) => touchIsland(event.target), { passive: true, capture: true });
 addEventListener('pointerover', (event) => touchIsland(event.target), { passive: true, capture: true });
 addEventListener('focusin', (event) => touchIsland(event.target), { passive: true, capture: true });
 enhanceShell(document);
+showToasts();
 attach(document);
 showTarget();
 addEventListener('hashchange', showTarget);

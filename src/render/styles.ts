@@ -4,5 +4,6 @@
  */
 import '@mantine/core/styles.css';
 import '@mantine/carousel/styles.css';
+import '@mantine/notifications/styles.css';
 import './base.css';
 import './styleModules.ts';

@@ -1,6 +1,5 @@
 import type { Field, HeldInput } from '../heldInput.ts';
-
-const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+import { changeField, isCheckable } from './changeField.ts';
 
 const currentValue = (field: Field) => (isCheckable(field) ? field.checked : field.value);
 
@@ -69,33 +68,4 @@ function replay({ control, value, key }: HeldInput): void {
   else if (value !== undefined) changeField(control as Field, value);
   else if (control instanceof HTMLFormElement) control.requestSubmit();
   else control.click();
-}
-
-/**
- * Has React hear of a value that a field has already. React passes over an event of a field whose value it has seen, and it
- * sees what is set through the field's own property: so that is set to something else first, and the value behind its back.
- */
-function changeField(field: Field, value: string | boolean): void {
-  if (field instanceof HTMLSelectElement || field.type === 'file') {
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
-  }
-  if (isCheckable(field)) {
-    field.checked = !value;
-    setBehind(field, 'checked', value);
-    // No mouse event: that would check it once more.
-    field.dispatchEvent(new Event('click', { bubbles: true }));
-    return;
-  }
-  const { selectionStart, selectionEnd, selectionDirection } = field;
-  field.value = `${value} `;
-  setBehind(field, 'value', value);
-  // Fields such as those for e-mail addresses have no selection that one could ask for.
-  if (selectionStart !== null && field === document.activeElement)
-    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-}
-
-function setBehind(field: Field, property: 'value' | 'checked', value: string | boolean): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value);
 }
