@@ -53,13 +53,17 @@ function raise(element: HTMLElement): void {
   element.showPopover();
 }
 
-const wideCorner = () => (document.dir === 'rtl' ? 'bottom-left' : 'bottom-right');
+/** The corner where lines end, unless the enquiry panel stands there. */
+function freeCorner(): NotificationData['position'] {
+  const isTaken = document.querySelector('[data-enquiry]:popover-open') !== null;
+  return isTaken === (document.dir === 'rtl') ? 'bottom-right' : 'bottom-left';
+}
 
 function notificationOf({ title, text, kind, closeLabel }: Toast): NotificationData {
   return {
     title,
     message: text,
-    position: matchMedia(wideWindow).matches ? wideCorner() : 'top-center',
+    position: matchMedia(wideWindow).matches ? freeCorner() : 'top-center',
     // Failures interrupt; the others are read out by the region around them.
     role: kind === 'failure' ? 'alert' : 'group',
     'data-kind': kind,

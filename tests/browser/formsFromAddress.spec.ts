@@ -81,7 +81,7 @@ test('so it does without loading a document, and after going back', async ({ pag
 });
 
 test('it is there before the form has come to life', async ({ page }) => {
-  const release = await holdRequests(page, /\/assets\/drive-/);
+  const release = await holdRequests(page, /\/assets\/Form-/);
   await page.goto(`/contact-us?course=${encodeURIComponent(course)}`);
   await expect(ofContact(page, 'course')).toHaveValue(course);
   await expect(page.locator('#contact')).not.toHaveAttribute('data-live');
@@ -161,6 +161,8 @@ test('what has been typed, chosen or ticked stays', async ({ page, orchard }) =>
 });
 
 test('an address that says nothing to the form does not wake it', async ({ page }) => {
+  // On a slow connection nothing else does.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/contact-us?utm_source=letter');

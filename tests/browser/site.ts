@@ -65,7 +65,10 @@ export async function wakeBlock(page: Page, block: Locator): Promise<void> {
 /** Addresses of all code that the blocks of a page wake with, as the page was delivered. */
 export async function codeOf(page: Page): Promise<string[]> {
   const html = await (await page.request.get(page.url())).text();
-  const addresses = ['live', 'code', 'react'].map((name) => new RegExp(`data-${name}="([^"]+)"`).exec(html)?.[1] ?? '');
+  const loader = /<script id="loader"[^>]*>/.exec(html)?.[0] ?? '';
+  const addresses = ['live', 'code', 'react'].map(
+    (name) => new RegExp(`data-${name}="([^"]+)"`).exec(loader)?.[1] ?? '',
+  );
   return addresses.join(' ').trim().split(' ');
 }
 

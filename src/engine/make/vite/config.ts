@@ -73,7 +73,7 @@ const isSharedByAllBlocks = (id: string) =>
 
 /** What drives blocks without React, with the little that other code uses of it. */
 const isBehaviour = (id: string) =>
-  /[/\\](client[/\\](behaviours[/\\]\w+|basePath|fetchOnce|fetchRest|hasModifier|newerBuild|stylesheet)|ui[/\\]goTo|shared[/\\]decodeAddress)\.ts$/.test(
+  /[/\\](client[/\\](behaviours[/\\]\w+|basePath|fetchOnce|fetchRest|hasModifier|newerBuild|stylesheet)|ui[/\\](goTo|toast)|shared[/\\]decodeAddress)\.ts$/.test(
     id,
   );
 
