@@ -51,9 +51,7 @@ let runtime: typeof import('./runtime.tsx') | undefined;
 async function hydrateByReact(island: HTMLElement): Promise<void> {
   runtime = await loadRuntime();
   await whenComposed();
-  // Once React has ended its own work, still before the browser goes on: in the middle of that it would answer an event by
-  // putting the old value back first, and the caret would be lost.
-  await runtime.hydrate(island, () => queueMicrotask(() => replayFields(held, island)));
+  await runtime.hydrate(island, () => replayFields(held, island));
 }
 
 /** Unmounts what React does below an element, before it leaves the page. */

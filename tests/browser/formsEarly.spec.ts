@@ -1,12 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import examples from '#blocks/form/form.examples.json' with { type: 'json' };
+import type { Field } from '#blocks/form/formShape.ts';
+import { rightValues } from '#blocks/form/violations.ts';
 import { openForm, test } from '../fixtures/form-site.ts';
+import { fillForm } from '../forms/fill.ts';
 import { buttonOf } from '../forms/onPage.ts';
 import { holdScripts } from './site.ts';
 
 /*
  * Forms that are filled in before they react: nothing is lost, done twice, or moved under the visitor's hands.
  */
+
+const every = examples.longest.fields as unknown as Field[];
 
 /** Opens the form of every kind of field; it cannot react before its scripts are released. */
 async function openHeld(page: Page): Promise<{ form: Locator; release: () => Promise<void> }> {
@@ -99,10 +105,12 @@ test('no input is replaced, whatever becomes of the form', async ({ page, forms 
   expect(await count()).toBe(all);
 });
 
-test('a file is sent, and a form that was sent holds none', async ({ page, forms }) => {
-  const form = await openForm(page, '/forms/own', 'own');
-  await form.locator('[name=note]').fill('  Hello ');
+test('a form that was sent holds no file any more, and no password is shown', async ({ page }) => {
+  const form = await openForm(page, '/forms/every', 'every');
+  await fillForm(form, every, { ...rightValues(every), cv: { size: 2000 } });
+  await form.getByRole('button', { name: 'Show password' }).first().click();
   await buttonOf(form).click();
-  await expect(form.locator('[role=status]')).toContainText('It has arrived.');
-  expect(JSON.parse(forms.site.received[0]?.body ?? '')).toMatchObject({ note: 'Hello' });
+  await expect(form.locator('[role=status]')).toContainText('Thank you for your application');
+  expect(await form.locator('[name=cv]').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+  await expect(form.locator('[name=password]')).toHaveAttribute('type', 'password');
 });

@@ -1,4 +1,14 @@
-import { buttonOf, errorsOf, fill, freeze, installClock, namesOf, openForm, showFirstToast } from '../forms/onPage.ts';
+import {
+  buttonOf,
+  errorsOf,
+  fill,
+  freeze,
+  installClock,
+  namesOf,
+  openForm,
+  showFirstToast,
+  toastsOf,
+} from '../forms/onPage.ts';
 import { expect, test, wakeBlock } from './site.ts';
 
 /*
@@ -54,6 +64,25 @@ test('enquiry: the panel holds a form of its own, says there that it was sent, a
   await panel.getByRole('button', { name: 'Close' }).last().click();
   await expect(panel).toBeHidden();
 });
+
+for (const width of [360, 1440])
+  test(`a notice stands above the panel that it is about, and not over its button, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Quick Enquiry' }).first().click();
+    await buttonOf(page.locator('#enquiry form')).click();
+    const toast = toastsOf(page);
+    await expect(toast).toBeVisible();
+    const isOnTop = () =>
+      toast.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+    await buttonOf(page.locator('#enquiry form')).click({ trial: true });
+  });
 
 test('browsers know what to fill in, and phones which keys to show', async ({ page }) => {
   await page.goto('/alumni-signup');

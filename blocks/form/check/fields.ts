@@ -15,6 +15,7 @@ const choosing: InputKind[] = ['select', 'radio', 'choices'];
  */
 const reservedNames: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
+  'prototype',
   ...['submit', 'requestSubmit', 'reset', 'elements', 'checkValidity', 'reportValidity'],
   ...['parentNode', 'parentElement', 'ownerDocument', 'childNodes', 'firstChild', 'lastChild', 'firstElementChild'],
   ...['nextSibling', 'previousSibling', 'nodeName', 'nodeType', 'nodeValue', 'tagName', 'namespaceURI', 'isConnected'],

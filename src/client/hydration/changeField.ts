@@ -1,4 +1,5 @@
 import type { Field } from '../heldInput.ts';
+import { noteCaret } from './caret.ts';
 
 /** Tells fields that are checked from those that hold a text. */
 export const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
@@ -22,12 +23,10 @@ export function changeField(field: Field, value: string | boolean): void {
     field.dispatchEvent(new Event('click', { bubbles: true }));
     return;
   }
-  const { selectionStart, selectionEnd, selectionDirection } = field;
+  const putCaretBack = noteCaret();
   field.value = `${value} `;
   setBehind(field, 'value', value);
-  // Fields such as those for e-mail addresses have no selection that one could ask for.
-  if (selectionStart !== null && field === document.activeElement)
-    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  putCaretBack();
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 

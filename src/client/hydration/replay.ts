@@ -1,4 +1,5 @@
 import type { Field, HeldInput } from '../heldInput.ts';
+import { noteCaret } from './caret.ts';
 import { changeField, isCheckable } from './changeField.ts';
 
 const currentValue = (field: Field) => (isCheckable(field) ? field.checked : field.value);
@@ -45,7 +46,10 @@ export function replayFields(held: HeldInput[], island: HTMLElement): void {
   const before = firstPress < 0 ? own : own.slice(0, firstPress);
   for (const input of before) held.splice(held.indexOf(input), 1);
   island.dataset.hydrated = '';
+  const putCaretBack = noteCaret();
   for (const input of [...restoredFields(island, own), ...before]) replay(input);
+  // React is in the middle of its work: it sets the old value, and the new one at the end of that.
+  queueMicrotask(putCaretBack);
 }
 
 /** Replays in an island that reacts to input what is still held for it: presses, and what was typed between and after them. */
