@@ -11,11 +11,17 @@ const submit = (to: string) => change(contact, '"kind": "simulate", "delayMs": 1
 /** Forms whose parts do not fit each other. */
 export const forms = mistakes(
   ['two fields of one name', more('{ "name": ▶"name", "label": "Name", "input": "text" }'), 'form-field-repeated'],
-  ...['submit', 'constructor', 'parentNode'].map((reserved): [string, Edit, string] => [
+  ...['submit', 'constructor', 'prototype', 'parentNode'].map((reserved): [string, Edit, string] => [
     `a field with the name ${reserved}`,
     more(`{ "name": ▶"${reserved}", "label": "Name", "input": "text" }`),
     'form-field-name-reserved',
   ]),
+  [
+    'a field whose name is read as a path to a value',
+    more('{ "name": ▶"home.city", "label": "City", "input": "text" }'),
+    'text-form',
+    '"home-city"',
+  ],
   [
     'a condition on a field that is not there',
     change(contact, '"field": "course"', '"field": ▶"corse"'),
