@@ -45,6 +45,17 @@ const test = base.extend<object, Orchard>({
           messages: { success: { title: 'Done', show: 'form' }, failure: { title: 'Error' } },
         }),
       );
+      site.edit('_site.json', (content) => {
+        const fields = ['name', 'note'].map((name) => ({
+          name,
+          label: name,
+          input: kinds[name as 'name'],
+          fromAddress: name,
+        }));
+        const submit = { label: 'Ask', kind: 'simulate' };
+        const blocks = [{ type: 'form', id: 'question', fields, submit, messages: { success: { title: 'Done' } } }];
+        content.enquiry = { tabLabel: 'Ask', heading: 'Ask us', blocks };
+      });
       const server = await serveCopy(site);
       await use(server);
       await server.close();
@@ -158,6 +169,36 @@ test('what has been typed, chosen or ticked stays', async ({ page, orchard }) =>
   await expect(field('name')).toHaveValue('Asha');
   await expect(field('fruit')).toHaveValue('');
   await expect(page.locator('#order [name=size]:checked')).toHaveValue('Quinces');
+});
+
+test('a form that stays on screen takes what the next address says, but for what has been typed', async ({
+  page,
+  orchard,
+}) => {
+  await page.goto(orchard.url);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  const form = page.locator('#question');
+  await wakeBlock(page, form);
+  await form.locator('[name=name]').fill('Asha');
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  await page
+    .locator('a[href="/visit"]')
+    .first()
+    .evaluate((element: HTMLAnchorElement) =>
+      Object.assign(element, { id: 'followed', href: '/visit?name=Link&note=Link' }),
+    );
+  const link = page.locator('#followed');
+  const router = page.waitForResponse(/\/assets\/router-/);
+  await link.dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await page.evaluate((address) => import(address), (await router).url());
+  await link.dispatchEvent('click');
+  await expect(page).toHaveURL(/\/visit\?name=Link/);
+  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+  await expect(form.locator('[name=note]')).toHaveValue('Link');
+  await expect(form.locator('[name=name]')).toHaveValue('Asha');
+  // React has heard of it: what is rendered next does not take it back.
+  await form.locator('[name=name]').fill('Asha Rao');
+  await expect(form.locator('[name=note]')).toHaveValue('Link');
 });
 
 test('an address that says nothing to the form does not wake it', async ({ page }) => {
