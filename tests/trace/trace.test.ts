@@ -35,7 +35,7 @@ const drawing = [
   'node_modules/@mantine/core/esm/components/CloseButton/CloseIcon.mjs',
   'node_modules/@mantine/core/esm/components/Checkbox/CheckIcon.mjs',
   'src/ui/Sign.tsx',
-  'blocks/form/TextField.tsx',
+  'blocks/form/PasswordInput.tsx',
 ].map((path) => readFileSync(join(root, path), 'utf8'));
 
 const isContent = (value: string, kind: Kind, type: string) =>
