@@ -35,6 +35,6 @@ export function stateOfPage(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')];
   const values = fields.map(({ name, value, checked }) => `${name}: ${value} ${checked ?? ''}`);
   // Mantine gives some elements an id by chance.
-  const markup = copy.innerHTML.replace(/\bmantine-[a-z0-9]{9}\b/g, 'mantine-id');
+  const markup = copy.innerHTML.replace(/\bmantine-[a-z0-9]{6,12}\b/g, 'mantine-id');
   return [location.pathname + location.search + location.hash, ...values, markup].join('\n');
 }

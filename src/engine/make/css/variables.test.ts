@@ -52,7 +52,7 @@ test('leaves the names of all variables that scripts set', () => {
   const client = join(projectRoot, 'src/client');
   const code = [...filesBelow(client)].map((path) => readFileSync(join(client, path), 'utf8')).join('');
   const names = [...code.matchAll(/setProperty\('(--[\w-]+)'/g)].map(([, name = '']) => name);
-  expect(names).toContain('--turn');
+  expect(names).toContain('--read');
   const css = names.map((name) => `p{top:var(${name})}`).join('');
   expect(shortenVariables(css, () => false)(css)).toBe(css);
 });

@@ -53,7 +53,9 @@ async function beforeHydration(page: Page, address: string, position: number, ho
     await route.continue();
   });
   try {
-    await visit(page, address, 'domcontentloaded');
+    // A script of a page feature holds up all events of the page.
+    await visit(page, address, 'commit');
+    await page.locator('#loader').waitFor({ state: 'attached' });
     await operate(await controlAt(page, position));
     release();
     await wakeIslands(page);

@@ -28,7 +28,11 @@ export function listen(page: Page): string[] {
  * Opens a page of a site of examples. Nothing outside it is asked for: other hosts answer with an empty list.
  * @param until which event of the page is waited for
  */
-export async function visit(page: Page, address: string, until: 'load' | 'domcontentloaded' = 'load'): Promise<void> {
+export async function visit(
+  page: Page,
+  address: string,
+  until: 'load' | 'domcontentloaded' | 'commit' = 'load',
+): Promise<void> {
   const { origin } = new URL(address);
   await page.route(
     (url) => url.origin !== origin,
