@@ -12,11 +12,11 @@ import { onIdle } from './hydration/idle.ts';
 import { onLoad } from './hydration/load.ts';
 import { replayFields, replayRest, takeHeld } from './hydration/replay.ts';
 import type { Rule } from './hydration/rule.ts';
+import { whenTyped } from './hydration/typing.ts';
 import { onVisible } from './hydration/visible.ts';
 import { islandAt } from './islandAt.ts';
 import { followNewerBuild } from './newerBuild.ts';
 import { preload } from './preload.ts';
-import { armReveals } from './reveal.ts';
 
 /** One rule for each value of `hydrate` in `block.ts` that is not about a touch alone. */
 const rules: Record<string, Rule> = { load: onLoad, idle: onIdle, visible: onVisible };
@@ -51,6 +51,7 @@ let runtime: typeof import('./runtime.tsx') | undefined;
 async function hydrateByReact(island: HTMLElement): Promise<void> {
   runtime = await loadRuntime();
   await whenComposed();
+  if (import.meta.env.DEV) await whenTyped(island);
   await runtime.hydrate(island, () => replayFields(held, island));
 }
 
@@ -110,7 +111,7 @@ export function touch(target: EventTarget | null): void {
 /** Takes charge of the islands below an element: after load, and after each client navigation. */
 export function attach(root: ParentNode): void {
   noteDelivered(root);
-  for (const island of root.querySelectorAll<HTMLElement>('[data-hydrate]')) {
+  for (const island of root.querySelectorAll<HTMLElement>('[data-hydrate]:not([data-live])')) {
     const start = () => hydrate(island);
     rules[island.dataset.hydrate ?? '']?.(island, start);
     if (island.dataset.autoplay) onAutoplay(island, start);
@@ -119,5 +120,4 @@ export function attach(root: ParentNode): void {
     // Forms of the shell too: they stay when the page changes.
     for (const field of document.querySelectorAll<Field>('[data-address]')) if (fillFromAddress(field)) touch(field);
   }
-  armReveals(root);
 }

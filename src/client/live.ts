@@ -1,11 +1,13 @@
 /*
- * What happens once a visitor has given a sign of life: blocks wake when they come near, the shell gets its comforts,
- * links are followed without loading a document. The inline loader fetches this and calls what it exports.
+ * What happens once a visitor has given a sign of life, or the browser rests after load: islands are hydrated when they come
+ * near the view, the shell gets its comforts, links are followed without loading a document. The inline loader fetches this
+ * and calls what it exports.
  */
 import './behaviours/behaviours.ts';
 import { openByKey } from './behaviours/search.ts';
 import { attach, touch as touchIsland, whenFirstIslandIsLive } from './islands.ts';
 import { followLinks } from './links.ts';
+import { armReveals } from './reveal.ts';
 import { enhanceShell } from './shell.ts';
 import { showToasts } from './showToasts.ts';
 import { showTarget } from './target.ts';
@@ -20,8 +22,13 @@ showTarget();
 addEventListener('hashchange', showTarget);
 whenFirstIslandIsLive(followLinks);
 
+let hasSign = false;
+
 /** Does what was asked for before this was here: by the first touch, or the first key. */
 export function touch(event: Event): void {
+  // Nothing is hidden before a sign of life.
+  if (!hasSign) armReveals(document);
+  hasSign = true;
   touchIsland(event.target);
   // Later, as what listens for keys may hear of it too.
   setTimeout(openByKey, 0, event);

@@ -1,4 +1,5 @@
 import { attach, unmountWithin } from './islands.ts';
+import { armReveals } from './reveal.ts';
 import { showTarget } from './target.ts';
 
 /** Head elements that belong to a page rather than to the site. */
@@ -22,6 +23,7 @@ export function showPage(page: Document): void {
   followShellState(page);
   if (!main) return;
   attach(main);
+  armReveals(main);
   showTarget();
   const heading = main.querySelector<HTMLElement>('h1');
   if (!heading) return;

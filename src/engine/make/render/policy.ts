@@ -4,6 +4,9 @@ import type { PolicySources } from '../features/feature.ts';
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** An empty style element, such as Mantine's carousel writes in an island: it can style nothing. */
+const emptyStyle = hashSource('');
+
 /** What the site needs beyond its own origin. */
 export interface PolicyNeeds {
   /** Origins that blocks ask, as `content/asked.ts` lists them. */
@@ -42,7 +45,9 @@ export function contentSecurityPolicy(
       ...widget,
       ...ofFeatures('script-src'),
     ),
-    widget.length > 0 ? directive('style-src', "'unsafe-inline'", ...widget) : directive('style-src', hashSource(css)),
+    widget.length > 0
+      ? directive('style-src', "'unsafe-inline'", ...widget)
+      : directive('style-src', hashSource(css), emptyStyle),
     "style-src-attr 'unsafe-inline'",
     directive('img-src', 'data:', 'https:', ...widget),
     ...(frames.length > 0 ? [directive('frame-src', ...frames)] : []),
