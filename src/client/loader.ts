@@ -80,6 +80,13 @@ addEventListener('load', () => {
   (window.requestIdleCallback ?? setTimeout)(() => start());
 });
 
+// The browser does not close a manual popover on Escape, and it is open before any other script is there.
+addEventListener('keydown', ({ key, defaultPrevented }) => {
+  if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open],[popover=auto]:popover-open'))
+    return;
+  document.querySelector<HTMLElement>('[data-enquiry]:popover-open')?.hidePopover();
+});
+
 // The panel that opens by itself does so once for each load, unless the visitor is faster or is on another page by then.
 const panel = document.querySelector<HTMLElement>('[data-open-after]');
 let isUntouched = true;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, giveSign, stopClock, test } from './site.ts';
+import { expect, giveSign, holdScripts, stopClock, test } from './site.ts';
 
 /*
  * What surrounds every page: specification 000, sections 2.1 and 2.2 (footer).
@@ -224,6 +224,16 @@ test.describe('enquiry panel', () => {
     await expect(page.locator(panel)).toBeVisible();
     await tab.click();
     await expect(page.locator(panel)).toBeHidden();
+  });
+
+  test('closes on Escape before scripts have come', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/admissions');
+    await page.getByRole('button', { name: 'Quick Enquiry' }).click();
+    await expect(page.locator(panel)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(panel)).toBeHidden();
+    release();
   });
 
   const closePanel = (page: Page) => page.locator(panel).getByRole('button', { name: 'Close' }).click();

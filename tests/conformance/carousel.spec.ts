@@ -85,12 +85,13 @@ test('a mouse drags the slides, round the end', async ({ page }) => {
     await page.mouse.move(x + width * to, y + height / 2, { steps: 10 });
     await page.mouse.up();
   };
-  await drag(0.6, 0.3);
+  // More than half of a slide: a shorter drag counts only where it is fast, and how fast this is depends on the machine.
+  await drag(0.8, 0.2);
   await expect(status(page)).toHaveText('2 of 5');
   await page.getByRole('button', { name: 'Previous' }).press('Enter');
   await expect(status(page)).toHaveText('1 of 5');
   await strip(page).hover();
-  await drag(0.3, 0.6);
+  await drag(0.2, 0.8);
   await expect(status(page)).toHaveText('5 of 5');
 });
 

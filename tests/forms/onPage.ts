@@ -25,9 +25,12 @@ export async function showFirstToast(page: Page, form: Locator): Promise<void> {
   await toastsOf(page).waitFor();
 }
 
-/** Stops the page's clock: from now on time passes only by `page.clock.runFor`. */
+/**
+ * Stops the page's clock: from now on time passes only by `page.clock.runFor`. It stops a second ahead, as time passes until
+ * the browser hears of it.
+ */
 export async function freeze(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
 /** Names of the fields, in order. */

@@ -4,8 +4,8 @@ import { loadWidget } from './widget.ts';
 const panelSelector = '[data-enquiry]';
 
 /**
- * The enquiry panel: focus goes into it when a visitor opens it and back when it closes, Escape closes it, and an
- * external widget is loaded the first time it is open. A panel that opens by itself takes no focus from anyone.
+ * The enquiry panel: focus goes into it when a visitor opens it and back when it closes, and an external widget is loaded
+ * the first time it is open. A panel that opens by itself takes no focus from anyone. The inline loader closes it on Escape.
  */
 export function enhanceEnquiry(document: Document): void {
   let opener: HTMLElement | undefined;
@@ -48,16 +48,9 @@ export function enhanceEnquiry(document: Document): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!closestTo(target, 'button[popovertarget]')) delete closestTo(target, panelSelector)?.dataset.byItself;
   });
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const isSomethingAbove = document.querySelector('dialog[open], [popover="auto"]:popover-open');
-    if (!isSomethingAbove) openPanel(document)?.hidePopover();
-  });
 
-  const alreadyOpen = openPanel(document);
+  const alreadyOpen = document.querySelector<HTMLElement>(`${panelSelector}:popover-open`);
   if (!alreadyOpen) return;
   loadWidget(alreadyOpen);
   if (alreadyOpen.matches(':focus-within')) delete alreadyOpen.dataset.byItself;
 }
-
-const openPanel = (document: Document) => document.querySelector<HTMLElement>(`${panelSelector}:popover-open`);
