@@ -77,6 +77,10 @@ export async function hydrate(island: HTMLElement): Promise<void> {
     const { drive: addresses } = island.dataset;
     work = addresses ? drive(island, addresses) : hydrateByReact(island);
     hydrating.set(island, work);
+    work.then(
+      () => island.dispatchEvent(new Event('lintel:live', { bubbles: true })),
+      () => {},
+    );
   }
   try {
     await work;

@@ -24,6 +24,10 @@ whenFirstIslandIsLive(followLinks);
 
 let hasSign = false;
 
+addEventListener('lintel:live', ({ target }) => {
+  if (hasSign) armReveals(target as HTMLElement);
+});
+
 /** Does what was asked for before this was here: by the first touch, or the first key. */
 export function touch(event: Event): void {
   // Nothing is hidden before a sign of life.

@@ -23,13 +23,25 @@ interface Candidate {
   isPart?: boolean;
 }
 
-/** Hides what is below the view until it is scrolled to. */
-export function armReveals(root: ParentNode): void {
+const revealed = '[data-reveal]:not([data-reveal=none])';
+
+/** All that was hidden, or was in view already: it comes once. */
+const known = new WeakSet<Element>();
+
+/**
+ * Hides what is below the view until it is scrolled to. Parts of an island that is not hydrated yet are left as they are, as
+ * React would find them to differ from what it renders: this is called again with the island when it is.
+ * @param root the document, what is new in it, or an island that has just been hydrated
+ */
+export function armReveals(root: Document | Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const blocks = root.querySelectorAll<HTMLElement>('[data-reveal]:not([data-reveal=none])');
+  const blocks = [...root.querySelectorAll<HTMLElement>(revealed)];
+  if (root instanceof HTMLElement && root.matches(revealed)) blocks.push(root);
   // All are measured before the first is changed: the browser would lay out the page anew for each.
-  for (const { element, byWord, isPart } of [...blocks].flatMap(candidatesOf).filter(isBelow)) {
-    if (isPart && element.parentElement?.closest('[data-armed], [data-island]')) continue;
+  const candidates = blocks.flatMap(candidatesOf).filter(({ element }) => !known.has(element));
+  for (const { element } of candidates) known.add(element);
+  for (const { element, byWord, isPart } of candidates.filter(isBelow)) {
+    if (isPart && element.parentElement?.closest('[data-armed]')) continue;
     if (isPart) element.dataset.part = '';
     if (byWord) splitWords(element);
     element.setAttribute('data-armed', '');
@@ -37,19 +49,17 @@ export function armReveals(root: ParentNode): void {
   }
 }
 
-/**
- * A block as a whole; or its heading, and its cards, pictures and paragraphs, each for itself. What React is going to take
- * over comes as a whole: it would object to marks that it has not made.
- */
+/** A block as a whole; or its heading, and its cards, pictures, paragraphs and islands, each for itself. */
 function candidatesOf(block: HTMLElement): Candidate[] {
   const { reveal } = block.dataset;
   if (reveal !== 'parts') return [{ element: block, byWord: reveal === 'words' }];
-  if (block.closest('[data-island]')) return [{ element: block, byWord: false }];
-  return [...block.querySelectorAll<HTMLElement>('h2, p, li, article, img, [data-island]')].map((element) => ({
-    element,
-    byWord: element.localName === 'h2',
-    isPart: true,
-  }));
+  const isReady = ({ parentElement }: HTMLElement) => {
+    const island = parentElement?.closest<HTMLElement>('[data-island]');
+    return !island || ('live' in island.dataset && island.contains(block));
+  };
+  return [...block.querySelectorAll<HTMLElement>('h2, p, li, article, img, [data-island]')]
+    .filter(isReady)
+    .map((element) => ({ element, byWord: element.localName === 'h2', isPart: true }));
 }
 
 /** Neither in view, nor beside it in a carousel, nor so near the end of the page that a heading never comes to its place. */

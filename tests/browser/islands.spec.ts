@@ -31,22 +31,21 @@ const connect = (page: Page, connection: { saveData: boolean; effectiveType: str
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 
 test.describe('before a sign of life', () => {
-  for (const { path, scripts } of [
-    { path: '/', scripts: ['behaviours'] },
-    { path: '/courses/btech-computer-science-engineering', scripts: ['behaviours'] },
-    { path: '/about/notable-alumni', scripts: ['behaviours'] },
-    { path: '/about/location', scripts: [] },
-    { path: '/contact-us', scripts: [] },
+  for (const path of [
+    '/',
+    '/courses/btech-computer-science-engineering',
+    '/about/notable-alumni',
+    '/about/location',
+    '/contact-us',
+    '/spotlights',
   ]) {
-    test(`${path} loads ${scripts.join(' and ') || 'no script'} beside the one in it before the browser rests`, async ({
-      page,
-    }) => {
+    test(`${path} loads no script beside the one in it before the browser rests`, async ({ page }) => {
       const requests = listRequests(page);
       await connect(page, { saveData: false, effectiveType: '4g' });
       await stopClock(page);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect(requests.map((url) => /\/assets\/(\w+)-[\w-]+\.js$/.exec(url)?.[1]).sort()).toEqual(scripts);
+      expect(requests).toEqual([]);
       await expect(page.locator('html')).not.toHaveAttribute('data-shell');
     });
   }
@@ -149,13 +148,11 @@ test('properties of the blocks are not in the HTML', async ({ page }) => {
     .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('type')));
   expect(new Set(kinds)).toEqual(new Set([null, 'application/ld+json', 'module', 'speculationrules']));
   const file = (await page.locator('main').getAttribute('data-islands')) ?? '';
-  const { islands, rests }: Record<'islands' | 'rests', object> = await (await page.request.get(file)).json();
-  const inPage = (attribute: string) =>
-    page
-      .locator(`main [${attribute}]`)
-      .evaluateAll((blocks, name) => blocks.map((block) => block.getAttribute(name)).sort(), attribute);
-  expect(islands, 'properties for React').toBeUndefined();
-  expect(Object.keys(rests).sort()).toEqual(await inPage('data-rest'));
+  const { islands }: { islands: object } = await (await page.request.get(file)).json();
+  const inPage = await page
+    .locator('main [data-island]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-island')).sort());
+  expect(Object.keys(islands).sort()).toEqual(inPage);
 });
 
 test('a block is woken alone', async ({ page }) => {
@@ -169,7 +166,7 @@ test.describe('a block that fails', () => {
   const failures: Record<string, (page: Page, isGone: () => boolean) => Promise<unknown>> = {
     'because React could not be fetched': (page, isGone) =>
       page.route('**/assets/*.js', (route) => {
-        const isLive = /\/(live|behaviours|rolldown-runtime)-/.test(route.request().url());
+        const isLive = /\/(live|rolldown-runtime)-/.test(route.request().url());
         return isGone() && !isLive ? route.abort() : route.continue();
       }),
     'because its properties cannot be had': (page, isGone) =>
