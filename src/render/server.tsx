@@ -69,8 +69,7 @@ export function renderBlock(
   const Block = components.get(type)?.default;
   if (!Block) throw new Error(`Block type "${type}" has not been loaded`);
   const element = blockElement(Block, props, context);
-  if (isIsland) return renderToString(element, { identifierPrefix });
-  return renderToStaticMarkup(element, { identifierPrefix }).replaceAll(emptyStyle, '');
+  return (isIsland ? renderToString : renderToStaticMarkup)(element, { identifierPrefix });
 }
 
 /**
@@ -82,9 +81,6 @@ export function renderRest(type: string, props: AnyProps, context: BlockContext,
   if (!Rest) return '';
   return renderToStaticMarkup(blockElement(Rest, props, context), { identifierPrefix: `${identifierPrefix}-rest` });
 }
-
-/** Mantine's carousel writes one even when it has nothing to say. */
-const emptyStyle = '<style data-mantine-styles="inline"></style>';
 
 /** The words of the interface: the site's own where it has them. */
 export const siteLabels = ({ labels = {} }: Site): Labels => ({
