@@ -12,8 +12,9 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
+    // For what hangs, not for what is slow: a busy machine takes many times as long.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -40,7 +40,7 @@ const allOf = (names: string[]): Step[] => {
 };
 
 // A shared machine stalls: each step is a build, and another one from nothing beside it.
-const patience = { timeout: 360_000 };
+const patience = { timeout: 1_200_000 };
 
 it('everything that can happen, once each', patience, async () => {
   const { built, refused } = await run(allOf(happenings), false);
@@ -60,7 +60,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   byCommand: fc.integer({ min: 0, max: 4 }).map((number) => number === 4),
 });
 
-it('sequences of what can happen', { timeout: 120_000 * runs }, async () => {
+it('sequences of what can happen', { timeout: 600_000 * runs }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 8 }), fc.boolean(), async (steps, isLink) => {
       await run(steps, isLink);

@@ -93,7 +93,7 @@ describe.each([
   { place: 'a plain folder', isLink: false },
   { place: 'a folder behind a link', isLink: true },
 ])('a build into $place', ({ isLink }) => {
-  it.each(Object.keys(ways))('that is killed %s', { timeout: 10_000 * kills }, async (way) => {
+  it.each(Object.keys(ways))('that is killed %s', { timeout: 50_000 * kills }, async (way) => {
     const sequence = new Sequence(join(folder, `${way}-${isLink}`.replaceAll(' ', '-')), workshop.clean, isLink);
     sequence.stop();
     const { cache, out } = sequence.folders;

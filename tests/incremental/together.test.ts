@@ -23,7 +23,7 @@ describe.each([
   { place: 'a folder behind a link', isLink: true },
 ])('two builds at once into $place', ({ isLink }) => {
   it('end well, or one says why not, and the site is that of a clean build', {
-    timeout: 20_000 * meetings,
+    timeout: 100_000 * meetings,
   }, async () => {
     const sequence = new Sequence(join(folder, `together-${isLink}`), workshop.clean, isLink);
     sequence.stop();

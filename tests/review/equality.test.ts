@@ -38,7 +38,7 @@ function differing(before: Tree, after: Tree): string[] {
   return [...new Set([...old.keys(), ...now.keys()])].filter((route) => old.get(route) !== now.get(route)).sort();
 }
 
-it('names the pages whose documents differ, and no others', { timeout: 10_000 * count }, async () => {
+it('names the pages whose documents differ, and no others', { timeout: 50_000 * count }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-review-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [pages, out] = [join(folder, 'pages'), join(folder, 'out')];
