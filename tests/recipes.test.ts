@@ -58,7 +58,7 @@ it('adds a block', () => {
   // A component that no block had before: its styles come with it.
   touch('blocks/opening-hours/OpeningHours.tsx', (text) =>
     text
-      .replace('import { DataList }', 'import { DataList, Timeline }')
+      .replace('import { Button, DataList }', 'import { Button, DataList, Timeline }')
       .replace('</DataList>', '</DataList><Timeline><Timeline.Item title="Now" /></Timeline>'),
   );
   engine.build({ pages: 'pages', out: join(engine.folder, 'dist') });

@@ -66,13 +66,13 @@ it('makes a site in which nothing is wrong, for people who use its words', () =>
 
 it('builds blocks of the site beside its own, and in place of its own', async () => {
   expect(site.run('new', 'block', 'opening-hours').said).toContain('blocks/opening-hours/opening-hours.types.ts');
-  change('blocks/opening-hours/block.ts', (code) => code.replace("'never'", "'load'"));
   copyBlock(site, 'accordion');
   change('blocks/accordion/Accordion.tsx', () => 'export default () => <p>Only ours</p>;\n');
   change('blocks/accordion/block.ts', () => ownAccordion);
   change('pages/index.json', (text) => {
     const page = JSON.parse(text);
-    page.blocks.push({ type: 'opening-hours', heading: 'Sprechzeiten', items: [{ title: 'Montag', text: '9 Uhr' }] });
+    const items = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag'].map((title) => ({ title, text: '9 Uhr' }));
+    page.blocks.push({ type: 'opening-hours', heading: 'Sprechzeiten', items, more: 'Alle Tage' });
     return JSON.stringify(page);
   });
   expect(site.run('gen').status).toBe(0);
@@ -82,10 +82,10 @@ it('builds blocks of the site beside its own, and in place of its own', async ()
   expect(html).toContain('Sprechzeiten');
   expect(html).toContain('Only ours');
   expect(html).not.toContain('<details');
-  // Its code goes to visitors, since it says so, and its styles come with the page.
+  // Its code goes to visitors, since it reacts to them, and its styles come with the page.
   expect(readdirSync(join(site.folder, 'dist/assets')).join()).toContain('OpeningHours-');
   const [, later = ''] = /"\/(assets\/later-[^"]+)"/.exec(html) ?? [];
-  expect(html + read(`dist/${later}`)).toContain('grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))');
+  expect(html + read(`dist/${later}`)).toContain('grid-template-columns:repeat(auto-fill,minmax(min(16rem,100%),1fr))');
   expect(filesIn(join(site.folder, 'dist')).filter(isOfReference)).toEqual([]);
 });
 

@@ -16,6 +16,15 @@ test('a new block has the files of a block, under its own name', () => {
   expect(Object.keys(examples)).toEqual(['minimal', 'typical', 'longest', 'edge']);
 });
 
+test('a new block is a React component with state, and says when it is hydrated', () => {
+  const files = blockFiles('opening-hours');
+  expect(files['block.ts']).toContain("hydrate: ({ more }) => (more ? 'visible' : 'never')");
+  expect(files['OpeningHours.tsx']).toContain('useState(false)');
+  const { typical } = JSON.parse(files['opening-hours.examples.json'] ?? '');
+  expect(typical).toMatchObject({ more: expect.any(String) });
+  expect(typical.items.length).toBeGreaterThan(3);
+});
+
 test.each([
   ['Opening_Hours', 'Did you mean "opening-hours"?'],
   ['hours-', 'single hyphens'],

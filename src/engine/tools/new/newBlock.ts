@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { blocksDirectory, listBlockTypes } from '#engine/content/schema/compose.ts';
-import { generateTypeFiles, pascalCase, writeStale } from '#engine/content/schema/generateTypes.ts';
+import { pascalCase, writeStale } from '#engine/content/schema/generateTypes.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { withoutEnding } from '#engine/store/endSignals.ts';
 import { ownBlocksDirectory } from '#engine/store/siteRoot.ts';
 import { addressName } from '#shared/addressName.ts';
 import { didYouMean, quote } from '#shared/words.ts';
+import { generatedFiles } from '../gen/generatedFiles.ts';
 
 /** Names that mean something else already: to the engine, or to the language in which blocks are listed. */
 const takenNames = [
@@ -19,7 +20,7 @@ const takenNames = [
   ...['with', 'yield', 'arguments', 'eval'],
 ];
 
-/** Files of a new block in the folder `block` beside this one: a small whole block, static, with a list. */
+/** Files of a new block in the folder `block` beside this one: a small whole block, a list with a button that shows its end. */
 const templates = [
   'block.ts',
   '__type__.schema.json',
@@ -64,7 +65,7 @@ export async function newBlock(type: string, isDryRun = false): Promise<EditResu
     withoutEnding(() => {
       for (const [name, text] of files) writeFileSync(join(folder, name), text);
     });
-    generated = writeStale(await generateTypeFiles());
+    generated = writeStale(await generatedFiles());
   } catch (error) {
     rmSync(folder, { recursive: true });
     throw error;
