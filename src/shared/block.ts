@@ -6,7 +6,10 @@ import type { BlockContext } from './content.ts';
  * `idle`: when the browser rests after load, wherever on the page it is. `interaction`: only when it is touched or focused.
  * `load`: at once, whatever the connection; on slow ones `visible` and `idle` wait for a touch.
  */
-export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'interaction';
+export type Hydrate = (typeof hydrateValues)[number];
+
+/** All values of `hydrate`. */
+export const hydrateValues = ['never', 'load', 'idle', 'visible', 'interaction'] as const;
 
 /** What a block does in the browser without React: `src/client/behaviours/` has a file for each. */
 export type Behaviour = 'disclosure' | 'frame' | 'list' | 'marquee';

@@ -5,6 +5,7 @@ import type { Behaviour } from '#shared/block.ts';
 import type { BlockContext, Labels } from '#shared/content.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { ResolvedBlock } from '../resolve/resolved.ts';
+import { assertHydrate } from './assertHydrate.ts';
 import type { ServerModule } from './code.ts';
 
 /** What the browser needs to wake one block. */
@@ -108,7 +109,8 @@ export function renderBlocks(blocks: ResolvedBlock[], renderer: BlockRenderer): 
 function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const { type, props, level } = block;
   const { server, labels, cache, used, result } = renderer;
-  const traits = server.blockTraits(type, props);
+  const traits = runCode(() => server.blockTraits(type, props), block);
+  assertHydrate(traits.hydrate, block);
   const isLater = renderer.above >= fillsFirstView && !traits.isPageHeading;
   const slots = renderSlots(block, renderer, isLater);
   const isAsleep = traits.hydrate !== 'never';
@@ -127,7 +129,7 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
     const known = mayComeAgain ? cache.get(name) : undefined;
     if (known !== undefined) return known;
     const complete = slots.length ? (fillSlots(props, slots) as JsonObject) : props;
-    const html = renderComponent(() => render(complete), block);
+    const html = runCode(() => render(complete), block);
     if (mayComeAgain) cache.set(name, html);
     return html;
   };
@@ -170,10 +172,10 @@ function renderSlots({ slots }: ResolvedBlock, renderer: BlockRenderer, isLater:
   });
 }
 
-/** @throws CannotRun naming the block's type and place: a component that fails on checked content is at fault itself */
-function renderComponent(render: () => string, { type, origin }: ResolvedBlock): string {
+/** @throws CannotRun naming the block's type and place: code of a block that fails on checked content is at fault itself */
+function runCode<Result>(run: () => Result, { type, origin }: ResolvedBlock): Result {
   try {
-    return render();
+    return run();
   } catch (error) {
     throw new CannotRun(`The "${type}" block at ${origin} could not be rendered: ${(error as Error).message}`, {
       cause: error,

@@ -117,6 +117,26 @@ it('names the block that could not be rendered', () => {
   );
 });
 
+it('names the block whose hydrate cannot be asked, or is no value that there is', () => {
+  const { server } = fakeServer();
+  const renderWith = (hydrate: () => unknown) => {
+    const asked = { ...server, blockTraits: () => ({ hydrate: hydrate(), jsonLd: [], isPageHeading: false }) };
+    const parts = { server: asked as unknown as ServerModule, labels: defaultLabels, cache: new BlockCache() };
+    return () => renderBlocks([block('still')], createBlockRenderer(parts));
+  };
+  const file = 'blocks/still/block.ts gives';
+  const place = 'for the block at index.json#/blocks/0.';
+  expect(renderWith(() => 'visable')).toThrow(`${file} "visable" as "hydrate" ${place} Did you mean "visible"?`);
+  const values = 'It is one of "never", "load", "idle", "visible", "interaction", or a function';
+  expect(renderWith(() => 'sometimes')).toThrow(`${file} "sometimes" as "hydrate" ${place} ${values}`);
+  expect(renderWith(() => undefined)).toThrow(`${file} no value of "hydrate" ${place} ${values}`);
+  expect(renderWith(() => 'idle')).not.toThrow();
+  const fail = () => {
+    throw new Error('no such thing');
+  };
+  expect(renderWith(fail)).toThrow('The "still" block at index.json#/blocks/0 could not be rendered: no such thing');
+});
+
 it('allows no inline script but those that are hashed, and no origin but those that are needed', () => {
   const policy = contentSecurityPolicy(['a()'], 'p{}', { endpoints: ['https://api.example.edu'], widget: [] });
   const scripts = policy.split(';').find((directive) => directive.startsWith('script-src'));
