@@ -1,26 +1,30 @@
 import type { Locator, Page } from 'playwright-core';
 import { controlsToUse, describeControl, islandControls, markControl, stateOfPage } from '#inPage/controls.ts';
-import { visit, wakeIslands } from './visit.ts';
+import { visit, wakeIslands, whileListening } from './visit.ts';
 
 /** How long a page is waited for until it has settled, ms. */
 const patienceMs = 8000;
 
 /**
  * Finds controls of islands that lead to something else where they are used before their island is hydrated than after:
- * what was pressed, ticked, chosen or typed has to be done once, and nothing of it lost.
+ * what was pressed, ticked, chosen or typed has to be done once, and nothing of it lost. Complaints while a control is used
+ * are findings too.
  */
-export async function examineEarlyInput(page: Page, address: string): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, address);
-  const findings: string[] = [];
-  for (const position of await page.evaluate(controlsToUse, islandControls)) {
-    const late = await afterHydration(page, address, position);
-    const early = await beforeHydration(page, address, position, late.state);
-    if (early !== late.state)
-      findings.push(`Used before hydration, ${late.control} leads to something else: ${difference(late.state, early)}`);
-  }
-  return findings;
-}
+export const examineEarlyInput = (page: Page, address: string): Promise<string[]> =>
+  whileListening(page, async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, address);
+    const findings: string[] = [];
+    for (const position of await page.evaluate(controlsToUse, islandControls)) {
+      const late = await afterHydration(page, address, position);
+      const early = await beforeHydration(page, address, position, late.state);
+      if (early !== late.state)
+        findings.push(
+          `Used before hydration, ${late.control} leads to something else: ${difference(late.state, early)}`,
+        );
+    }
+    return findings;
+  });
 
 /** A control by its position before hydration, which may bring others. */
 async function controlAt(page: Page, position: number): Promise<Locator> {

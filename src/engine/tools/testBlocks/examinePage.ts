@@ -2,28 +2,25 @@ import type { Page } from 'playwright-core';
 import { findOverflow } from '#inPage/findOverflow.ts';
 import { findUnstyled } from '#inPage/findUnstyled.ts';
 import { startFocusWalk } from '#inPage/focusWalk.ts';
-import { findViolations, listen, visit, wakeIslands } from './visit.ts';
+import { findViolations, listen, under, visit, wakeIslands, whileListening } from './visit.ts';
 import { findMissedTexts } from './withoutScripts.ts';
 
-const under = (heading: string, findings: readonly string[]) => findings.map((finding) => `${heading}: ${finding}`);
-
-/** What is wrong with a page once it is interactive: complaints, styles, accessibility, the keyboard. */
-export async function examineUse(page: Page, address: string): Promise<string[]> {
-  const complaints = listen(page);
-  await visit(page, address);
-  await wakeIslands(page);
-  const unstyled = await page.evaluate(findUnstyled);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const violations = await findViolations(page);
-  const { unreached, ringless } = await walkByTab(page);
-  return [
-    ...under('Console', complaints),
-    ...under('Component without styles', unstyled),
-    ...under('Accessibility', violations),
-    ...under('Not reached by Tab', unreached),
-    ...under('Shows no ring when it has the focus', ringless),
-  ];
-}
+/** Finds what is wrong with a page once it is interactive: complaints, styles, accessibility, the keyboard. */
+export const examineUse = (page: Page, address: string): Promise<string[]> =>
+  whileListening(page, async () => {
+    await visit(page, address);
+    await wakeIslands(page);
+    const unstyled = await page.evaluate(findUnstyled);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const violations = await findViolations(page);
+    const { unreached, ringless } = await walkByTab(page);
+    return [
+      ...under('Component without styles', unstyled),
+      ...under('Accessibility', violations),
+      ...under('Not reached by Tab', unreached),
+      ...under('Shows no ring when it has the focus', ringless),
+    ];
+  });
 
 async function walkByTab(page: Page) {
   const presses = await page.evaluate(startFocusWalk);
@@ -34,17 +31,18 @@ async function walkByTab(page: Page) {
   return page.evaluate<Record<'unreached' | 'ringless', string[]>>('window.focusWalk.findings()');
 }
 
-/** What sticks out of a window of 320 px, before and after the page is interactive (WCAG 2.2, 1.4.10). */
-export async function examineNarrow(page: Page, address: string): Promise<string[]> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await visit(page, address);
-  const before = await page.evaluate(findOverflow);
-  await wakeIslands(page);
-  return [
-    ...under('At 320 px, without scripts', before),
-    ...under('At 320 px, with scripts', await page.evaluate(findOverflow)),
-  ];
-}
+/** Finds what sticks out of a window of 320 px, before and after the page is interactive (WCAG 2.2, 1.4.10), and complaints. */
+export const examineNarrow = (page: Page, address: string): Promise<string[]> =>
+  whileListening(page, async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, address);
+    const before = await page.evaluate(findOverflow);
+    await wakeIslands(page);
+    return [
+      ...under('At 320 px, without scripts', before),
+      ...under('At 320 px, with scripts', await page.evaluate(findOverflow)),
+    ];
+  });
 
 /** Chance repeats words. Where content does so too, nothing but React's bookkeeping in development is affected. */
 const isAboutEqualKeys = (complaint: string) => complaint.includes('two children with the same key');
@@ -63,11 +61,9 @@ export async function examineRandom(page: Page, addresses: readonly string[]): P
   return findings;
 }
 
-/** What visitors without scripts miss of a page. */
-export async function examineReading(
-  pages: Record<'page' | 'scriptlessPage', Page>,
-  address: string,
-): Promise<string[]> {
-  const { hidden, onlyWithScripts } = await findMissedTexts(pages, (tab) => visit(tab, address));
-  return [...under('Hidden without scripts', hidden), ...under('Only there with scripts', onlyWithScripts)];
-}
+/** Finds what visitors without scripts miss of a page, and complaints while all that it holds is opened. */
+export const examineReading = (pages: Record<'page' | 'scriptlessPage', Page>, address: string): Promise<string[]> =>
+  whileListening(pages.page, async () => {
+    const { hidden, onlyWithScripts } = await findMissedTexts(pages, (tab) => visit(tab, address));
+    return [...under('Hidden without scripts', hidden), ...under('Only there with scripts', onlyWithScripts)];
+  });

@@ -84,13 +84,15 @@ const isRandom = ({ name }: Instance) => name.startsWith('random-');
 type Tabs = Record<'page' | 'scriptlessPage', Page>;
 
 async function examineExample(tabs: Tabs, name: string, address: string): Promise<string[]> {
-  return [
+  const findings = [
     ...(await examineUse(tabs.page, address)),
     ...(await examineReading(tabs, address)),
     ...(await examineNarrow(tabs.page, address)),
     // Each control is two visits of its own: one example stands for all.
     ...(name === 'typical' ? await examineEarlyInput(tabs.page, address) : []),
   ];
+  // A page complains of the same thing at each visit.
+  return [...new Set(findings)];
 }
 
 async function inTabs<Found>(browser: Browser, act: (tabs: Tabs) => Promise<Found>): Promise<Found> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { hasBehaviours, touchIslands } from '#inPage/islands.ts';
+import { reportRefused } from '#inPage/reportRefused.ts';
 
 /** Failed requests that a block makes by design: random content asks for addresses that nobody answers. */
 const isFailedRequest = (message: ConsoleMessage) => {
@@ -13,19 +14,49 @@ const isFailedRequest = (message: ConsoleMessage) => {
 const isAboutTime = (message: ConsoleMessage) =>
   message.text().includes('was preloaded using link preload but not used');
 
-/** Collects what a page complains about from now on: errors and warnings of the console, and what was not caught. */
+/** The browser's own words for what `reportRefused` says of the element. */
+const isAboutPolicy = (message: ConsoleMessage) =>
+  message.text().includes('violates the following Content Security Policy directive');
+
+/**
+ * Collects what a page complains about from now on: errors and warnings of the console, what its policy refuses, and what
+ * was not caught.
+ */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !isFailedRequest(message) && !isAboutTime(message)) complaints.push(message.text());
+    const isLeftOut = isFailedRequest(message) || isAboutTime(message) || isAboutPolicy(message);
+    if (isComplaint && !isLeftOut) complaints.push(message.text());
   });
   return complaints;
 }
 
+/** Findings of one kind: each says which kind it is. */
+export const under = (heading: string, findings: readonly string[]): string[] =>
+  findings.map((finding) => `${heading}: ${finding}`);
+
+/** How long a page may take until it hears of what its policy has refused, ms. */
+const hearingMs = 30;
+
 /**
- * Opens a page of a site of examples. Nothing outside it is asked for: other hosts answer with an empty list.
+ * Examines a page, and listens to it.
+ * @param examine gives what is wrong with it
+ * @returns that, and what the page complained about meanwhile, each once
+ */
+export async function whileListening(page: Page, examine: () => Promise<string[]>): Promise<string[]> {
+  const complaints = listen(page);
+  const findings = await examine();
+  await page.waitForTimeout(hearingMs);
+  return [...new Set(under('Console', complaints)), ...findings];
+}
+
+/** Tabs that say what policies refuse: nothing takes a script out that runs before those of each page. */
+const reporting = new WeakSet<Page>();
+
+/**
+ * Opens a page of a site of examples; it says in its console what its policy refuses. Nothing outside it is asked for: other hosts answer with an empty list.
  * @param until which event of the page is waited for
  */
 export async function visit(
@@ -34,6 +65,8 @@ export async function visit(
   until: 'load' | 'domcontentloaded' | 'commit' = 'load',
 ): Promise<void> {
   const { origin } = new URL(address);
+  if (!reporting.has(page)) await page.addInitScript(reportRefused);
+  reporting.add(page);
   await page.route(
     (url) => url.origin !== origin,
     (request) =>
