@@ -17,9 +17,6 @@ export function controlsToUse(selector: string): number[] {
   return [...new Set([...byKind.values()].flatMap((all) => [all[0] ?? 0, all.at(-1) ?? 0]))];
 }
 
-/** Runs in the page. Marks a control, to be found again whatever comes before it. */
-export const markControl = (control: Element): void => control.setAttribute('data-operated', '');
-
 /** Runs in the page. @returns the tag of a control, what kind it is, and how many options it offers */
 export function describeControl(control: Element): { html: string; kind: string; options: number } {
   const { type = '', options } = control as HTMLSelectElement;

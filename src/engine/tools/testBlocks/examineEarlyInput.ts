@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
-import { controlsToUse, describeControl, islandControls, markControl, stateOfPage } from '#inPage/controls.ts';
+import type { Page } from 'playwright-core';
+import { controlsToUse, describeControl, islandControls, stateOfPage } from '#inPage/controls.ts';
 import { visit, wakeIslands, whileListening } from './visit.ts';
 
 /** How long a page is waited for until it has settled, ms. */
@@ -26,10 +26,13 @@ export const examineEarlyInput = (page: Page, address: string): Promise<string[]
     return findings;
   });
 
-/** A control by its position before hydration, which may bring others. */
-async function controlAt(page: Page, position: number): Promise<Locator> {
-  await page.locator(islandControls).nth(position).evaluate(markControl);
-  return page.locator('[data-operated]');
+type Control = Awaited<ReturnType<typeof controlAt>>;
+
+/** The control at a position before hydration, which may bring others. A mark in the markup would be one that React misses. */
+async function controlAt(page: Page, position: number) {
+  const control = await page.locator(islandControls).nth(position).elementHandle();
+  if (!control) throw new Error(`There is no control ${position}.`);
+  return control;
 }
 
 async function afterHydration(
@@ -41,7 +44,7 @@ async function afterHydration(
   const control = await controlAt(page, position);
   await wakeIslands(page);
   const { html } = await control.evaluate(describeControl);
-  await operate(control);
+  await operate(control, page);
   return { control: html, state: await settledState(page) };
 }
 
@@ -60,7 +63,7 @@ async function beforeHydration(page: Page, address: string, position: number, ho
     // A script of a page feature holds up all events of the page.
     await visit(page, address, 'commit');
     await page.locator('#loader').waitFor({ state: 'attached' });
-    await operate(await controlAt(page, position));
+    await operate(await controlAt(page, position), page);
     release();
     await wakeIslands(page);
     const end = Date.now() + patienceMs;
@@ -76,12 +79,15 @@ async function beforeHydration(page: Page, address: string, position: number, ho
 }
 
 /** Operates a control as a visitor would. */
-async function operate(control: Locator): Promise<void> {
+async function operate(control: Control, { keyboard }: Page): Promise<void> {
   const { kind, options } = await control.evaluate(describeControl);
+  const typed = /^(text|search|email|tel|url|password|textarea)$/.test(kind) ? 'Ab' : kind === 'number' && '12';
   if (options > 0) await control.selectOption({ index: options - 1 });
-  else if (/^(text|search|email|tel|url|password|textarea)$/.test(kind)) await control.pressSequentially('Ab');
-  else if (kind === 'number') await control.pressSequentially('12');
-  else await control.click({ noWaitAfter: true });
+  else if (!typed) await control.click({ noWaitAfter: true });
+  else {
+    await control.focus();
+    await keyboard.type(typed);
+  }
 }
 
 /** State of a page that no longer changes. */
