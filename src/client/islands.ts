@@ -84,7 +84,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
   }
   try {
     await work;
-    if ('live' in island.dataset) replayRest(held, island);
+    if ('live' in island.dataset) await replayRest(held, island);
     afterFirstIsland();
     afterFirstIsland = () => {};
   } catch (error) {

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { RunningServer } from '#engine/serve/static/server.ts';
 import { serveInstalled } from '../package/installedPackage.ts';
 import { installPractice, practiceBase, practiceRoutes } from '../package/practice.ts';
 import { testPages } from './installedSite.ts';
-import { listen, wakeBlock } from './site.ts';
+import { holdScripts, listen, wakeBlock } from './site.ts';
 
 /* The site of a dental practice, built from the packed package alone: below a folder of its address, light and dark. */
 
@@ -52,6 +52,95 @@ test('its own font is there, and its own block answers', async ({ page }) => {
   await expect(block.getByText('Mittwoch')).toBeHidden();
   await expect(block.getByText('Dienstag')).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test.describe('its own form, used before it is hydrated', () => {
+  const planner = (page: Page) => page.locator('[data-block=visit-planner]');
+
+  /** What is done with each kind of control, and the state of the block afterwards. */
+  const uses: Record<string, { use: (block: Locator) => Promise<void>; leadsTo: (block: Locator) => Promise<void> }> = {
+    text: {
+      use: (block) => block.getByLabel('Name').pressSequentially('Jana'),
+      leadsTo: (block) => expect(block.getByLabel('Name')).toHaveValue('Jana'),
+    },
+    select: {
+      use: async (block) => void (await block.getByLabel('Anlass').selectOption('Beratung')),
+      leadsTo: (block) => expect(block.getByLabel('Anlass')).toHaveValue('Beratung'),
+    },
+    radio: {
+      use: (block) => block.getByLabel('Privat').check(),
+      leadsTo: (block) => expect(block.getByLabel('Privat')).toBeChecked(),
+    },
+    checkbox: {
+      use: (block) => block.getByLabel('Bitte mehr Zeit').check(),
+      leadsTo: (block) => expect(block.getByLabel('Bitte mehr Zeit')).toBeChecked(),
+    },
+  };
+  const lines: Record<string, string> = {
+    text: 'Jana, Kontrolle, Gesetzlich: 20 Minuten',
+    select: 'Beratung, Gesetzlich: 30 Minuten',
+    radio: 'Kontrolle, Privat: 20 Minuten',
+    checkbox: 'Kontrolle, Gesetzlich: 35 Minuten',
+  };
+
+  const openHeld = async (page: Page) => {
+    const release = await holdScripts(page);
+    // A script of a page feature holds up all events of the page.
+    await page.goto(`${server.url}${practiceBase}/leistungen`, { waitUntil: 'commit' });
+    await page.locator('#loader').waitFor({ state: 'attached' });
+    return release;
+  };
+  const add = (block: Locator) => block.getByRole('button', { name: 'Hinzufügen' });
+  const visits = (block: Locator) => block.getByRole('status').getByRole('listitem');
+
+  for (const [name, { use, leadsTo }] of Object.entries(uses))
+    test(`holds what was done with one control: ${name}`, async ({ page }) => {
+      const complaints = listen(page);
+      const release = await openHeld(page);
+      const block = planner(page);
+      await use(block);
+      release();
+      await wakeBlock(page, block);
+      await leadsTo(block);
+      await add(block).click();
+      await expect(visits(block)).toHaveText([lines[name] ?? '']);
+      expect(complaints).toEqual([]);
+    });
+
+  test('adds once what was submitted, with all that was filled in before', async ({ page }) => {
+    const complaints = listen(page);
+    const release = await openHeld(page);
+    const block = planner(page);
+    for (const { use } of Object.values(uses)) await use(block);
+    await add(block).click();
+    await expect(add(block)).toHaveAttribute('aria-busy', 'true');
+    await expect(visits(block)).toHaveCount(0);
+    release();
+    await wakeBlock(page, block);
+    await expect(visits(block)).toHaveText(['Jana, Beratung, Privat: 45 Minuten']);
+    await expect(block.getByLabel('Name')).toHaveValue('');
+    await expect(add(block)).not.toHaveAttribute('aria-busy');
+    expect(complaints).toEqual([]);
+  });
+
+  test('adds in their order several that were submitted', async ({ page }) => {
+    const release = await openHeld(page);
+    const block = planner(page);
+    for (const { use } of Object.values(uses)) await use(block);
+    await add(block).click();
+    await block.getByLabel('Name').fill('Ben');
+    await block.getByLabel('Anlass').selectOption('Zahnreinigung');
+    await block.getByLabel('Name').press('Enter');
+    await add(block).click();
+    release();
+    await wakeBlock(page, block);
+    await expect(visits(block)).toHaveText([
+      'Jana, Beratung, Privat: 45 Minuten',
+      'Ben, Zahnreinigung, Privat: 60 Minuten',
+      'Zahnreinigung, Privat: 60 Minuten',
+    ]);
+    await expect(block.getByRole('status')).toContainText('Zusammen 165 Minuten');
+  });
 });
 
 test('its own page feature runs in browsers, on the pages that it names', async ({ page }) => {

@@ -36,31 +36,55 @@ function restoredFields(island: HTMLElement, held: HeldInput[]): HeldInput[] {
   });
 }
 
+/** By island, the fields of which it has heard from the visitor itself since it was hydrated. */
+const heard = new WeakMap<HTMLElement, Set<EventTarget | null>>();
+
+/** The control in which input is replayed now. */
+let replayedIn: HTMLElement | undefined;
+
+function noteHeard(island: HTMLElement): void {
+  const fields = new Set<EventTarget | null>();
+  heard.set(island, fields);
+  island.addEventListener('input', ({ target }) => target !== replayedIn && fields.add(target), true);
+}
+
+/**
+ * Waits until React has rendered what an event has changed, which it does in a microtask: an event that comes before would
+ * be answered out of the state that was. No event of the visitor's comes in between.
+ */
+const rendered = () => Promise.resolve();
+
 /**
  * Has an island that has just been hydrated hear of what its fields hold: what the browser has restored, and what was
- * typed and chosen before the first press. To be called before the browser goes on: from here on the island hears by itself.
+ * typed and chosen before the first press. Done before the browser goes on: from here on the island hears by itself.
  */
-export function replayFields(held: HeldInput[], island: HTMLElement): void {
+export async function replayFields(held: HeldInput[], island: HTMLElement): Promise<void> {
   const own = ownHeld(held, island);
   const firstPress = own.findIndex(({ value }) => value === undefined);
   const before = firstPress < 0 ? own : own.slice(0, firstPress);
   for (const input of before) held.splice(held.indexOf(input), 1);
   island.dataset.hydrated = '';
+  noteHeard(island);
   const putCaretBack = noteCaret();
-  for (const input of [...restoredFields(island, own), ...before]) replay(input);
-  // React is in the middle of its work: it sets the old value, and the new one at the end of that.
-  queueMicrotask(putCaretBack);
+  for (const input of [...restoredFields(island, own), ...before]) {
+    await rendered();
+    replay(input);
+  }
+  await rendered();
+  putCaretBack();
 }
 
 /** Replays in an island that reacts to input what is still held for it: presses, and what was typed between and after them. */
-export function replayRest(held: HeldInput[], island: HTMLElement): void {
+export async function replayRest(held: HeldInput[], island: HTMLElement): Promise<void> {
   const own = takeHeld(held, island);
   for (const [index, input] of own.entries()) {
     const { control, value } = input;
     const isLast = !own.slice(index + 1).some((later) => later.control === control);
     // The island has heard of what was typed since.
-    const isOutdated = value !== undefined && isLast && currentValue(control as Field) !== value;
-    if (!isOutdated) replay(input);
+    const isOutdated = value !== undefined && isLast && heard.get(island)?.has(control);
+    if (isOutdated) continue;
+    replay(input);
+    await rendered();
   }
 }
 
@@ -68,8 +92,10 @@ export function replayRest(held: HeldInput[], island: HTMLElement): void {
 function replay({ control, value, key }: HeldInput): void {
   if (!control.isConnected) return;
   control.ariaBusy = null;
+  replayedIn = control;
   if (key) control.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
   else if (value !== undefined) changeField(control as Field, value);
   else if (control instanceof HTMLFormElement) control.requestSubmit();
   else control.click();
+  replayedIn = undefined;
 }
