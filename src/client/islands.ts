@@ -52,7 +52,9 @@ async function hydrateByReact(island: HTMLElement): Promise<void> {
   runtime = await loadRuntime();
   await whenComposed();
   if (import.meta.env.DEV) await whenTyped(island);
-  await runtime.hydrate(island, () => replayFields(held, island));
+  await runtime.hydrate(island, () => {
+    replayFields(held, island);
+  });
 }
 
 /** Unmounts what React does below an element, before it leaves the page. */
