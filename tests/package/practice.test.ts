@@ -56,11 +56,16 @@ it('has its own block check itself', () => {
   expect(said).toMatch(/^pages\/index\.json:\d+:\d+: error opening-hours-choice-empty No day has "when": "early"/m);
 });
 
-it('tests its own block as ours are', () => {
+it('tests its own blocks as ours are', () => {
   expect(site.run('test', 'blocks')).toMatchObject({
     status: 0,
-    said: expect.stringContaining('opening-hours: right, with 4 examples and 9 made at random'),
+    said: expect.stringMatching(
+      /opening-hours: right, with 4 examples and 9 made at random\nvisit-planner: right, with 4 examples and 9 made/,
+    ),
   });
+});
+
+it('finds what is wrong with its own block, and names the blocks that there are', () => {
   const narrowed = whileChanged(
     'blocks/opening-hours/OpeningHours.module.css',
     (css) => css.replace('.days {', '.days {\n  min-width: 40rem;'),
@@ -72,6 +77,18 @@ it('tests its own block as ours are', () => {
     status: 2,
     said: expect.stringContaining('Did you mean "opening-hours"?'),
   });
+});
+
+it('finds a style element that its own block writes when it is used, which the policy of pages refuses', () => {
+  const styled = whileChanged(
+    'blocks/opening-hours/OpeningHours.tsx',
+    (code) => code.replace('</Section>', "{shown !== 'all' && <style>{'p { color: red }'}</style>}\n    </Section>"),
+    () => site.run('test', 'blocks', 'opening-hours'),
+  );
+  expect(styled.status).toBe(1);
+  expect(styled.said).toMatch(
+    /typical: Console: The page's policy refuses this \(style-src-elem, inline, .*\): <style>p \{ color: red \}<\/style>/,
+  );
 });
 
 it('looks at each file, and at all of them together, by its own check', () => {
@@ -139,6 +156,20 @@ it('builds it whole, below its folder, with what its own code makes', () => {
   const ofReference = [reference.name, reference.shortName, reference.website].map(String);
   const all = filesIn(join(site.folder, 'dist')).map((path) => readFileSync(path));
   expect(all.filter((file) => ofReference.some((words) => file.includes(words)))).toEqual([]);
+});
+
+it('refuses a value of hydrate that there is not, and leaves the site as it was', () => {
+  const before = read('dist/index.html');
+  const refused = whileChanged(
+    'blocks/opening-hours/block.ts',
+    (code) => code.replace("'visible'", "'visable'"),
+    () => site.run('build'),
+  );
+  expect(refused.status).not.toBe(0);
+  expect(refused.said).toMatch(
+    /blocks\/opening-hours\/block\.ts gives "visable" as "hydrate" for the block at \S+\. Did you mean "visible"\?/,
+  );
+  expect(read('dist/index.html')).toBe(before);
 });
 
 it('follows the icon of the site into all files that are drawn from it', () => {
