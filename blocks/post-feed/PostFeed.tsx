@@ -1,61 +1,40 @@
 import { Button, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Section } from '#ui/Section.tsx';
-import type { FeedSettings, FeedState } from './feedSettings.ts';
 import classes from './PostFeed.module.css';
-import { Posts, StandIns } from './Posts.tsx';
+import { Posts } from './Posts.tsx';
 import type { PostFeed as Props } from './post-feed.types.ts';
+import { usePosts } from './usePosts.ts';
 
 /** The latest posts of a blog, read in the browser. Until then, and without scripts, the links below them serve. */
-export default function PostFeed({ eyebrow, heading, intro, first, actions, messages, level }: Props & BlockContext) {
+export default function PostFeed(props: Props & BlockContext) {
+  const { eyebrow, heading, intro, first, actions, messages, labels, level } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [{ state, posts }, askAgain] = usePosts(props);
+  const retry = () => {
+    // The button goes; without this the keyboard would be back at the top of the page.
+    box.current?.focus();
+    askAgain();
+  };
+  const { loading, failure, empty } = messages;
+  const words = { waiting: '', loading, failed: failure, empty, loaded: '' };
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} actions={actions}>
-      <Feed state="waiting">
-        <Places count={first} />
-      </Feed>
+      <div ref={box} className={classes.feed} tabIndex={-1} aria-busy={state === 'loading'} data-state={state}>
+        <Text role="status" className={classes.status}>
+          {words[state]}
+        </Text>
+        {(state === 'waiting' || state === 'loading') && <Places count={first} />}
+        {state === 'failed' && (
+          <Button variant="secondary" onClick={retry}>
+            {messages.retry ?? labels.retry}
+          </Button>
+        )}
+        {state === 'loaded' && <Posts {...props} posts={posts} />}
+      </div>
       {messages.withoutScripts && <Text className={classes.withoutScripts}>{messages.withoutScripts}</Text>}
     </Section>
-  );
-}
-
-/** The feed in each state that it comes to once it asks, and the pictures that the site has for posts. */
-export function Rest(props: Props & BlockContext) {
-  const { endpoint, first, imagePath, retries, timeoutMs, messages, pictures, labels } = props;
-  const settings: FeedSettings = { endpoint, first, imagePath, retries, timeoutMs };
-  return (
-    <div data-feed={JSON.stringify(settings)}>
-      <Feed state="loading" words={messages.loading}>
-        <Places count={first} />
-      </Feed>
-      <Feed state="failed" words={messages.failure}>
-        <Button variant="secondary">{messages.retry ?? labels.retry}</Button>
-      </Feed>
-      <Feed state="empty" words={messages.empty} />
-      <Feed state="loaded">
-        <Posts {...props} />
-      </Feed>
-      <StandIns pictures={pictures} />
-    </div>
-  );
-}
-
-interface FeedProps {
-  state: FeedState;
-  /** What it says of its state. */
-  words?: string;
-  children?: ReactNode;
-}
-
-/** What is driven in browsers: the line that tells how it stands, then what is shown. */
-function Feed({ state, words, children }: FeedProps) {
-  return (
-    <div className={classes.feed} tabIndex={-1} aria-busy={state === 'loading'} data-state={state}>
-      <Text role="status" className={classes.status}>
-        {words}
-      </Text>
-      {children}
-    </div>
   );
 }
 

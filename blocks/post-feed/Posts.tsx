@@ -1,73 +1,91 @@
 import { Card, Text } from '@mantine/core';
 import type { BlockContext, Picture as PictureShape } from '#shared/content.ts';
-import { Picture } from '#ui/Picture.tsx';
 import { Eyebrow, Heading } from '#ui/Section.tsx';
+import { formatDay } from './formatDay.ts';
 import feedClasses from './PostFeed.module.css';
+import { PostPicture } from './PostPicture.tsx';
 import classes from './Posts.module.css';
 import type { PostFeed } from './post-feed.types.ts';
+import type { Post } from './readPosts.ts';
+import { standInPictures } from './standInPictures.ts';
 
-type PostsProps = Pick<PostFeed, 'heading' | 'featuredLabel' | 'trendingLabel'> & BlockContext;
+interface PostsProps
+  extends Pick<PostFeed, 'heading' | 'pictures' | 'featuredLabel' | 'trendingLabel'>,
+    Pick<BlockContext, 'level' | 'labels'> {
+  /** One or more. */
+  posts: Post[];
+}
 
-/** The first post large, the others in a list beside it: a post of each kind, which is filled and copied in browsers. */
-export function Posts({ heading, featuredLabel, trendingLabel, labels, level }: PostsProps) {
+/** The first post large, the others in a list beside it; no list where there are no others. */
+export function Posts({ posts, heading, pictures, featuredLabel, trendingLabel, labels, level }: PostsProps) {
+  const [featured, ...others] = posts;
+  const [standIn, ...standIns] = standInPictures(posts, pictures);
   const inner = (heading ? Math.min(5, level + 1) : level) as BlockContext['level'];
-  const words = <PostWords level={inner} newTab={labels.newTab} />;
+  const shared = { level: inner, newTab: labels.newTab };
   return (
     <div className={feedClasses.columns}>
-      <Card component="article" data-tone="plain" withBorder>
-        <Card.Section>
-          <PostPicture />
-        </Card.Section>
-        {featuredLabel && <Eyebrow className={classes.label}>{featuredLabel}</Eyebrow>}
-        {words}
-      </Card>
-      <div>
-        {trendingLabel && <Eyebrow>{trendingLabel}</Eyebrow>}
-        <ul className={classes.trending}>
-          <li className={classes.post}>
-            <PostPicture sizes="(min-width: 52rem) 8rem, 6.5rem" />
-            <div>{words}</div>
-          </li>
-        </ul>
-      </div>
+      {featured && (
+        <Card component="article" data-tone="plain" withBorder>
+          <Card.Section>
+            <PostPicture address={featured.image} standIn={standIn} />
+          </Card.Section>
+          {featuredLabel && <Eyebrow className={classes.label}>{featuredLabel}</Eyebrow>}
+          <PostWords post={featured} {...shared} />
+        </Card>
+      )}
+      {others.length > 0 && (
+        <div>
+          {trendingLabel && <Eyebrow>{trendingLabel}</Eyebrow>}
+          <ul className={classes.trending}>
+            {others.map((post, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: posts of one answer change neither places nor number
+              <SmallPost post={post} standIn={standIns[position]} {...shared} key={position} />
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }
 
-/** The title, a link as long as there is somewhere to go, and the day. */
-function PostWords({ level, newTab }: { level: BlockContext['level']; newTab: string }) {
+interface PostWordsProps {
+  post: Post;
+  level: BlockContext['level'];
+  /** Said of links that open a new tab. */
+  newTab: string;
+}
+
+/** A post in the list. */
+function SmallPost({ standIn, ...words }: PostWordsProps & { standIn: PictureShape | undefined }) {
+  return (
+    <li className={classes.post}>
+      <PostPicture address={words.post.image} standIn={standIn} sizes="(min-width: 52rem) 8rem, 6.5rem" />
+      <div>
+        <PostWords {...words} />
+      </div>
+    </li>
+  );
+}
+
+/** The title, a link where there is somewhere to go, and the day. */
+function PostWords({ post: { title, href, day }, level, newTab }: PostWordsProps) {
   return (
     <>
       <Heading level={level} className={classes.title}>
-        {/* biome-ignore lint/a11y/useValidAnchor: its address comes with the post */}
-        <a target="_blank" rel="noopener" className={classes.link}>
-          <span className="visually-hidden"> {newTab}</span>
-        </a>
+        {href ? (
+          <a href={href} target="_blank" rel="noopener" className={classes.link}>
+            {title}
+            <span className="visually-hidden"> {newTab}</span>
+          </a>
+        ) : (
+          title
+        )}
       </Heading>
-      <Text component="time" className={classes.day} />
+      {day && (
+        <Text component="time" dateTime={day} className={classes.day}>
+          {formatDay(day, document.documentElement.lang || 'en')}
+        </Text>
+      )}
     </>
-  );
-}
-
-/**
- * The place of a post's own picture: a quiet surface where there is none at all.
- * @param sizes width of the place, for a stand-in that comes here, where it is not the large one
- */
-function PostPicture({ sizes }: { sizes?: string }) {
-  return (
-    <div className={classes.frame} data-sizes={sizes}>
-      <img alt="" loading="lazy" decoding="async" className={classes.picture} />
-    </div>
-  );
-}
-
-/** Pictures of the site for posts that have none of their own, or of which it does not load. */
-export function StandIns({ pictures = [] }: { pictures: PictureShape[] | undefined }) {
-  return (
-    <div data-pictures>
-      {pictures.map((picture) => (
-        <Picture picture={{ ...picture, alt: '' }} className={classes.picture} key={picture.src} />
-      ))}
-    </div>
   );
 }

@@ -4,6 +4,5 @@ import type { PostFeed } from './post-feed.types.ts';
 export default defineBlock<PostFeed>({
   type: 'post-feed',
   hydrate: 'visible',
-  drive: () => import('./drive.ts'),
   load: () => import('./PostFeed.tsx'),
 });

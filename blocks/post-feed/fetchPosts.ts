@@ -1,7 +1,10 @@
 import ky from 'ky';
-import type { FeedSettings } from './feedSettings.ts';
 import { plainText } from './plainText.ts';
+import type { PostFeed } from './post-feed.types.ts';
 import { type Post, readPosts } from './readPosts.ts';
+
+/** How a feed asks for its posts. */
+export type FeedSettings = Pick<PostFeed, 'endpoint' | 'first' | 'imagePath' | 'retries' | 'timeoutMs'>;
 
 /**
  * The posts that a feed shows; undefined where they cannot be had, whatever the reason.

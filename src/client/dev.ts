@@ -5,7 +5,6 @@
 import morphdom from 'morphdom';
 import type { DevState } from '#shared/devState.ts';
 import { showBar } from './devBar.ts';
-import { followDriven, noteDelivered } from './devDriven.ts';
 import { isInStudio } from './devHost.ts';
 import { keepMoment } from './devMoment.ts';
 import { showProblems, updateList } from './devOverlay.ts';
@@ -26,7 +25,6 @@ import.meta.hot?.on('lintel:problems', ask);
 addEventListener('lintel:page', ask);
 ask();
 keepMoment();
-noteDelivered();
 
 import.meta.hot?.on('lintel:update', () => {
   follow().catch((error) => console.error('The page could not be brought up to date.', error));
@@ -58,7 +56,6 @@ async function follow(): Promise<void> {
     if (old && fresh)
       morphdom(old, fresh, { onBeforeElUpdated: (from, to) => keepsGoing(from, to), onBeforeNodeDiscarded: isOurs });
   }
-  noteDelivered();
   attach(main);
   // Behaviours look for what is new.
   dispatchEvent(new Event('lintel:page'));
@@ -94,8 +91,7 @@ function keepsGoing(from: HTMLElement, to: HTMLElement): boolean {
   }
   copyChoices(from, to);
   if ('live' in from.dataset) {
-    if (from.dataset.drive && to.dataset.drive) followDriven(from, to);
-    else if (from.dataset.block === to.dataset.block) {
+    if (from.dataset.block === to.dataset.block) {
       from.dataset.at = to.dataset.at;
       updateIsland(from, to);
     } else from.replaceWith(document.importNode(to, true));

@@ -3,7 +3,6 @@
  * `runtime.tsx` brings it with the first island.
  */
 import { fetchOnce } from './fetchOnce.ts';
-import { restOf } from './fetchRest.ts';
 import { fillFromAddress, noteDelivered } from './fromAddress.ts';
 import type { Field, HeldInput } from './heldInput.ts';
 import { onAutoplay } from './hydration/autoplay.ts';
@@ -62,22 +61,12 @@ export function unmountWithin(container: Element): void {
   runtime?.unmountWithin(container);
 }
 
-/** @param addresses of the block's own code, and of what this imports */
-async function drive(island: HTMLElement, addresses: string): Promise<void> {
-  const [address = ''] = addresses.split(' ');
-  const [module, rest] = await Promise.all([import(/* @vite-ignore */ address), restOf(island)]);
-  if (!island.isConnected) return;
-  module.drive(island, rest);
-  island.dataset.live = '';
-}
-
 /** Makes an island interactive and replays what is held for it; a second call waits for the first. */
 export async function hydrate(island: HTMLElement): Promise<void> {
   let work = hydrating.get(island);
   if (!work) {
     preload(island);
-    const { drive: addresses } = island.dataset;
-    work = addresses ? drive(island, addresses) : hydrateByReact(island);
+    work = hydrateByReact(island);
     hydrating.set(island, work);
     work.then(
       () => island.dispatchEvent(new Event('lintel:live', { bubbles: true })),

@@ -12,9 +12,8 @@ function ask(href: string | undefined, rel: string, as: string): void {
  */
 export function preload(island: Element): void {
   const { dataset } = document.getElementById('loader') as HTMLElement;
-  const { code, drive } = (island as HTMLElement).dataset;
-  const files = [dataset.code, ...(drive ? [drive] : [dataset.react, code])];
+  const files = [dataset.code, dataset.react, (island as HTMLElement).dataset.code];
   for (const file of files.join(' ').split(' ')) ask(file, 'modulepreload', 'script');
-  if (!drive) ask(dataset.css, 'preload', 'style');
+  ask(dataset.css, 'preload', 'style');
   ask(island.closest<HTMLElement>('[data-islands]')?.dataset.islands, 'preload', 'fetch');
 }

@@ -33,8 +33,6 @@ export async function loadComponents(types: Iterable<string>): Promise<void> {
 export interface BlockTraits {
   hydrate: Hydrate;
   behaviour: Behaviour | undefined;
-  /** Code of the block's own brings it to life, and not React. */
-  isDriven: boolean;
   autoplayMs: number | undefined;
   isPageHeading: boolean;
   jsonLd: object[];
@@ -43,11 +41,10 @@ export interface BlockTraits {
 /** Asks what a block's folder says about one instance of it. */
 export function blockTraits(type: string, props: AnyProps): BlockTraits {
   const definition = definitions[type] as AnyDefinition;
-  const { hydrate, behaviour, drive } = definition;
+  const { hydrate, behaviour } = definition;
   return {
     hydrate: typeof hydrate === 'function' ? hydrate(props) : hydrate,
     behaviour: typeof behaviour === 'function' ? behaviour(props) : behaviour,
-    isDriven: drive !== undefined,
     autoplayMs: definition.autoplay?.(props) || undefined,
     isPageHeading: definition.isPageHeading?.(props) ?? false,
     jsonLd: builds[type]?.jsonLd?.(props as never) ?? [],

@@ -30,11 +30,6 @@ export interface BlockDefinition<Props = never> {
   /** The block names the page: it renders the `<h1>`. At most one such block stands on a page. */
   isPageHeading?: (props: Props) => boolean;
   load: () => Promise<BlockModule<Props>>;
-  /**
-   * What brings the block to life in place of React, when `hydrate` says so: code over the markup that is there. Its file is
-   * called `drive.ts`.
-   */
-  drive?: () => Promise<BlockDriver>;
 }
 
 /** What a block's component file has for the engine. */
@@ -42,12 +37,6 @@ interface BlockModule<Props> {
   default: (props: Props & BlockContext) => unknown;
   /** Markup that is not in the page's first HTML: what drives the block fetches it when it is needed. */
   Rest?: (props: Props & BlockContext) => unknown;
-}
-
-/** What a block's `drive.ts` has for browsers. */
-interface BlockDriver {
-  /** Takes the block's element, and what `Rest` has rendered, once the styles of both are there. */
-  drive: (block: never, rest: never) => void;
 }
 
 /** Declares a block: carries the properties' type from the definition to the component. */

@@ -169,7 +169,7 @@ test('says so when there are no posts', async ({ page, blog }) => {
   await expect(feed.getByRole('status')).toHaveText('No posts have been published yet.');
 });
 
-for (const [name, address] of Object.entries({ code: '**/assets/drive-*.js', markup: '**/islands-*.json' })) {
+for (const [name, address] of Object.entries({ code: '**/assets/PostFeed-*.js', properties: '**/islands-*.json' })) {
   test(`stays as it was delivered where its ${name} cannot be had, until it comes near again`, async ({
     page,
     blog,
@@ -188,14 +188,6 @@ for (const [name, address] of Object.entries({ code: '**/assets/drive-*.js', mar
     await expect(feed.locator('article')).toBeVisible();
   });
 }
-
-test('React and what is built on it is not asked for', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const feed = await openFeed(page);
-  await expect(feed.locator('article')).toBeVisible();
-  expect(asked.filter((path) => /\/(react|mantine|runtime)-/.test(path))).toEqual([]);
-});
 
 test('nothing moves when the posts come', async ({ page }) => {
   await page.addInitScript(() => {

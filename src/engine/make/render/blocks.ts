@@ -22,10 +22,8 @@ export interface RenderedBlocks {
   islands: Record<string, IslandData>;
   /** Markup that behaviours fetch when they need it, by the same name. */
   rests: Record<string, string>;
-  /** Block types that the browser may have to load, for React. */
+  /** Block types that the browser may have to load. */
   islandTypes: Set<string>;
-  /** Block types that code of their own brings to life. */
-  drivenTypes: Set<string>;
   hasPageHeading: boolean;
   /** What drives blocks without React. */
   behaviours: Set<Behaviour>;
@@ -60,8 +58,8 @@ export interface BlockRenderer {
   cache: BlockCache;
   /** Address of the file with the islands' properties, written on each island: for blocks outside of `<main>`. */
   islandsAddress?: string;
-  /** Addresses of the code that a block of a type is hydrated with, or driven by; left out where nobody is going to touch one. */
-  codeOf?: (type: string, isDriven: boolean) => string;
+  /** Addresses of the code that a block of a type is hydrated with; left out where nobody is going to touch one. */
+  codeOf?: (type: string) => string;
   /** In dev each frame says where its block is written. */
   isDev?: boolean;
   /** How often each prefix was used: ids must differ where a block stands twice. */
@@ -80,7 +78,6 @@ export function createBlockRenderer(
     islands: {},
     rests: {},
     islandTypes: new Set<string>(),
-    drivenTypes: new Set<string>(),
     hasPageHeading: false,
     behaviours: new Set<Behaviour>(),
     hasBehaviourRest: false,
@@ -113,9 +110,7 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   assertHydrate(traits.hydrate, block);
   const isLater = renderer.above >= fillsFirstView && !traits.isPageHeading;
   const slots = renderSlots(block, renderer, isLater);
-  const isAsleep = traits.hydrate !== 'never';
-  const isDriven = isAsleep && traits.isDriven;
-  const isIsland = isAsleep && !isDriven;
+  const isIsland = traits.hydrate !== 'never';
   result.hasPageHeading ||= traits.isPageHeading;
   if (traits.behaviour) result.behaviours.add(traits.behaviour);
   result.jsonLd.push(...traits.jsonLd);
@@ -137,26 +132,25 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const html = renderPart(prefix, (complete) => server.renderBlock(type, complete, context, prefix, isIsland));
   const { behaviour, autoplayMs } = traits;
   const rest =
-    (behaviour || isDriven) &&
-    renderPart(`${prefix}-rest`, (complete) => server.renderRest(type, complete, context, prefix));
-  if (rest) result.rests[prefix] = rest;
-  if (rest && behaviour) result.hasBehaviourRest = true;
+    behaviour && renderPart(`${prefix}-rest`, (complete) => server.renderRest(type, complete, context, prefix));
+  if (rest) {
+    result.rests[prefix] = rest;
+    result.hasBehaviourRest = true;
+  }
   if (isIsland) {
     result.islands[prefix] = { props, level, at: block.origin };
     result.islandTypes.add(type);
   }
-  if (isDriven) result.drivenTypes.add(type);
   if (isLater) result.later.push(html);
   if (!slots[0]) renderer.above += html.includes('<img') ? 2 : 1;
   const data = {
     later: isLater ? '' : undefined,
-    ...(isAsleep && { block: type, island: prefix, hydrate: traits.hydrate }),
-    [isDriven ? 'drive' : 'code']: isAsleep ? renderer.codeOf?.(type, isDriven) : undefined,
+    ...(isIsland && { block: type, island: prefix, hydrate: traits.hydrate, code: renderer.codeOf?.(type) }),
     at: renderer.isDev ? block.origin : undefined,
     behaviour,
-    autoplay: behaviour || isAsleep ? autoplayMs : undefined,
+    autoplay: behaviour || isIsland ? autoplayMs : undefined,
     rest: rest ? prefix : undefined,
-    islands: rest || isAsleep ? renderer.islandsAddress : undefined,
+    islands: rest || isIsland ? renderer.islandsAddress : undefined,
   };
   return frame(block, html, data, server);
 }

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Manifest } from 'vite';
-import { blockFolder, listBlockTypes } from '#engine/content/schema/compose.ts';
+import { blockFolder } from '#engine/content/schema/compose.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import type { Behaviour } from '#shared/block.ts';
@@ -12,8 +11,6 @@ export interface CodeAddresses {
   live: string;
   /** What drives blocks without React: nothing where no block needs it. `hasRest` where one has more than the HTML. */
   forBehaviours: (names: ReadonlySet<Behaviour>, hasRest: boolean) => string[];
-  /** What brings a block of a type to life in place of React, with all it imports that is not there by then. */
-  forDriver: (type: string) => string[];
   /** What every island is hydrated with: React and the runtime, with all they import that is not there by then. */
   forRuntime: () => string[];
   /** What a block of a type is hydrated with beside that. */
@@ -32,14 +29,8 @@ const behaviours = 'src/client/behaviours/behaviours.ts';
 const lists = 'src/client/behaviours/lists/lists.ts';
 const rest = 'src/client/behaviours/rest/rest.ts';
 
-/** The file of a block type that brings it to life in place of React, as a manifest names it. */
-const driverOf = (type: string) => `${relative(projectRoot, blockFolder(type)).replaceAll('\\', '/')}/drive.ts`;
-
-/** All such files that there are. */
-export const driverFiles = (): string[] =>
-  listBlockTypes()
-    .map(driverOf)
-    .filter((path) => existsSync(join(projectRoot, path)));
+/** The folder of a block type, with the slash after it, as a manifest names it. */
+const folderOf = (type: string) => `${relative(projectRoot, blockFolder(type)).replaceAll('\\', '/')}/`;
 
 /** Reads Vite's manifest. */
 export function codeAddresses(manifest: Manifest): CodeAddresses {
@@ -51,8 +42,7 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
     return seen;
   };
   const componentOf = (type: string) => {
-    const driver = driverOf(type);
-    const folder = driver.slice(0, driver.lastIndexOf('/') + 1);
+    const folder = folderOf(type);
     return Object.keys(manifest).filter((key) => key.startsWith(folder) && manifest[key]?.isDynamicEntry);
   };
   // It goes by its path only as long as nothing else is put into its file; who imports it depends on what shares a file.
@@ -76,7 +66,6 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
       const files = [names.size > 0 && behaviours, names.has('list') && lists, hasRest && rest];
       return files.flatMap((file) => (file ? address(file) : []));
     },
-    forDriver: (type) => afterLive([driverOf(type)]),
     forRuntime: () => afterLive(runtime),
     forBlock(type) {
       const before = afterLive(runtime);

@@ -38,15 +38,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const { codeOf, isDev } = renderer;
   const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks, codeOf, isDev });
   const parts = renderBlocks(page.blocks, blocks);
-  const {
-    islandTypes,
-    drivenTypes,
-    rests,
-    hasBehaviourRest,
-    hasPageHeading,
-    behaviours: names,
-    jsonLd,
-  } = blocks.result;
+  const { islandTypes, rests, hasBehaviourRest, hasPageHeading, behaviours: names, jsonLd } = blocks.result;
   const shell = shellOf(page, renderer);
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
@@ -88,8 +80,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
         data: loaderData(islandTypes.size + shellIslands.types.size > 0, renderer),
       },
     });
-  const driven = [...drivenTypes, ...shellIslands.drivenTypes].flatMap(addresses.forDriver);
-  const files = [...needed, ...behaviours, ...driven, ...features.code];
+  const files = [...needed, ...behaviours, ...features.code];
   const chosen = chooseDivision(
     divisions({ html, rests: Object.values(rests), later: blocks.result.later, shell }, renderer),
     render,

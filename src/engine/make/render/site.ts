@@ -36,13 +36,9 @@ export interface SiteRenderer extends FeatureSite {
   scriptless?: TextFile;
   addresses: CodeAddresses;
   /** Properties of the islands in the shell, and the address of their file. */
-  shellIslands: TextFile & {
-    types: Set<string>;
-    drivenTypes: Set<string>;
-    rests: string[];
-  };
-  /** Addresses of the code that a block of a type is hydrated with, or driven by. */
-  codeOf: (type: string, isDriven: boolean) => string;
+  shellIslands: TextFile & { types: Set<string>; rests: string[] };
+  /** Addresses of the code that a block of a type is hydrated with. */
+  codeOf: (type: string) => string;
   /** Languages that visitors choose from, and the address of the home page. */
   place: { languages: string[]; home: string };
   /** Markup around `<main>` for a route. */
@@ -91,8 +87,7 @@ export async function createRenderer(
   const address = `/assets/shell-${contentHash([code.hash, shownEverywhere], 8)}.json`;
   const blocks = new BlockCache();
   const addresses = codeAddresses(code.manifest);
-  const codeOf = (type: string, isDriven: boolean) =>
-    listOf(isDriven ? addresses.forDriver(type) : addresses.forBlock(type), base);
+  const codeOf = (type: string) => listOf(addresses.forBlock(type), base);
   const renderer = createBlockRenderer({
     server: code.server,
     labels,
@@ -124,7 +119,6 @@ export async function createRenderer(
       address,
       text: islandsJson(labels, renderer.result),
       types: renderer.result.islandTypes,
-      drivenTypes: renderer.result.drivenTypes,
       rests: Object.values(renderer.result.rests),
     },
     shell,

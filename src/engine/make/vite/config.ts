@@ -45,7 +45,7 @@ export function lintelConfig({
         'src/client/live.ts',
         'src/client/runtime.tsx',
         'src/client/router.ts',
-        'blocks/*/{*.tsx,drive.ts}',
+        'blocks/*/*.tsx',
         ...ownBlockComponents(),
         ...featureClients(),
       ],

@@ -18,8 +18,8 @@ const ownFiles = (kind: RegExp): string[] =>
     return names.flatMap((name) => (kind.test(name) ? join(folder, name) : []));
   });
 
-/** Paths of the components of the site's own blocks, and of the code that brings some of them to life. */
-export const ownBlockComponents = (): string[] => ownFiles(/(?<!\.test)\.tsx$|^drive\.ts$/);
+/** Paths of the components of the site's own blocks. */
+export const ownBlockComponents = (): string[] => ownFiles(/(?<!\.test)\.tsx$/);
 
 /** Paths of the styles of the site's own blocks. */
 export const ownBlockStyles = (): string[] => ownFiles(/\.module\.css$/);

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { featureClients } from '#engine/make/features/clients.ts';
-import { driverFiles } from '#engine/make/render/chunks.ts';
 import { type CompiledCode, compileForVite, compileInline, type ServerModule } from '#engine/make/render/code.ts';
 import { type InlineScript, inlineScripts } from '#engine/make/vite/inlineScripts.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
@@ -22,7 +21,6 @@ const inDev: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
       'src/client/behaviours/lists/lists.ts',
       'src/client/behaviours/rest/rest.ts',
       'src/client/runtime.tsx',
-      ...driverFiles(),
       ...featureClients(),
     ].map((file) => [file, { file: addressInVite(file), isEntry: true }]),
   ),
