@@ -1,4 +1,5 @@
 import { Button, Card, Group, List, Text as MantineText } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
@@ -25,11 +26,12 @@ export const expandableParts = {
 };
 
 /**
- * An item whose details are shown and hidden by a button of its own: the behaviour "disclosure" does that. Without scripts they are always shown.
+ * An item whose details are shown and hidden by a button of its own. Without scripts they are always shown.
  */
 export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
   const { title, eyebrow, text, meta, badges, details, icon, image, link, date } = item;
   const id = useId();
+  const [isOpen, { toggle }] = useDisclosure();
   const hasButton = button !== undefined && details !== undefined && details.length > 0;
   const small = [meta, badges?.join(' · ')].filter(Boolean);
   return (
@@ -49,7 +51,7 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
         </MantineText>
       ))}
       {details && details.length > 0 && (
-        <List id={id} data-off={hasButton || undefined}>
+        <List id={id} data-off={(hasButton && !isOpen) || undefined}>
           {details.map((detail) => (
             <List.Item key={detail}>{detail}</List.Item>
           ))}
@@ -60,14 +62,13 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
           variant="quiet"
           className={classes.button}
           rightSection={<Sign name="down" />}
-          aria-expanded={false}
+          aria-expanded={isOpen}
           aria-controls={id}
           aria-describedby={`${id}-title`}
-          data-act="disclose"
+          onClick={toggle}
           data-scripted
         >
-          <span className={classes.show}>{button.show}</span>
-          <span className={classes.hide}>{button.hide}</span>
+          {isOpen ? button.hide : button.show}
         </Button>
       )}
     </Card>

@@ -8,7 +8,7 @@ const isDriven = ({ items, search, filters, pageSize, opensDialog }: Listing) =>
 
 export default defineBlock<Listing>({
   type: 'listing',
-  hydrate: 'never',
-  behaviour: (props) => (isDriven(props) ? 'list' : props.detailsButton && 'disclosure'),
+  hydrate: (props) => (!isDriven(props) && props.detailsButton ? 'visible' : 'never'),
+  behaviour: (props) => (isDriven(props) ? 'list' : undefined),
   load: () => import('./Listing.tsx'),
 });

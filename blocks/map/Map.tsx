@@ -1,4 +1,5 @@
 import { Button, Paper } from '@mantine/core';
+import { useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { mapWords } from '#shared/mapWords.ts';
 import { Link } from '#ui/ActionLink.tsx';
@@ -9,28 +10,34 @@ import { Text } from '#ui/Text.tsx';
 import classes from './Map.module.css';
 import type { Map as Props } from './map.types.ts';
 
-/** A place in words, and a map of it that a visitor may ask for: its frame waits in a template, where it loads nothing. */
+/** Gives the focus to the frame that has come in place of the focused button. */
+const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
+
+/** A place in words, and a map of it that a visitor may ask for: before that, nothing is asked of the map's service. */
 export default function PlaceMap(props: Props & BlockContext) {
   const { eyebrow, heading, intro, place, address, link, embed, image, level, labels } = props;
   const words: typeof mapWords = { ...mapWords, ...labels };
+  const [isShown, setIsShown] = useState(false);
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
       <Paper className={classes.map} withBorder>
         <div className={classes.view}>
           {image && <Picture picture={image} className={classes.picture} />}
-          <Button className={classes.show} data-act="frame" data-scripted data-pagefind-ignore>
-            <span>
-              {words.mapShow} <span className={classes.host}>{hostOf(embed)}</span>
-            </span>
-          </Button>
-          <template>
+          {isShown ? (
             <iframe
+              ref={focusFrame}
               className={classes.frame}
               src={embed}
               title={words.mapOf.replace('{place}', place)}
               allowFullScreen
             />
-          </template>
+          ) : (
+            <Button className={classes.show} onClick={() => setIsShown(true)} data-scripted data-pagefind-ignore>
+              <span>
+                {words.mapShow} <span className={classes.host}>{hostOf(embed)}</span>
+              </span>
+            </Button>
+          )}
         </div>
         <div className={classes.words}>
           <Text markup={address} as="div" />

@@ -3,7 +3,6 @@ import type { Map as Props } from './map.types.ts';
 
 export default defineBlock<Props>({
   type: 'map',
-  hydrate: 'never',
-  behaviour: 'frame',
+  hydrate: 'interaction',
   load: () => import('./Map.tsx'),
 });

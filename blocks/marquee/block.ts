@@ -4,6 +4,5 @@ import type { Marquee } from './marquee.types.ts';
 export default defineBlock<Marquee>({
   type: 'marquee',
   hydrate: 'never',
-  behaviour: 'marquee',
   load: () => import('./Marquee.tsx'),
 });

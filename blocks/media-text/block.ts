@@ -4,6 +4,5 @@ import type { MediaText } from './media-text.types.ts';
 export default defineBlock<MediaText>({
   type: 'media-text',
   hydrate: 'never',
-  behaviour: ({ strip }) => (strip ? 'marquee' : undefined),
   load: () => import('./MediaText.tsx'),
 });

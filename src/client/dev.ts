@@ -9,6 +9,7 @@ import { isInStudio } from './devHost.ts';
 import { keepMoment } from './devMoment.ts';
 import { showProblems, updateList } from './devOverlay.ts';
 import { attach } from './islands.ts';
+import { loadMovingPictures } from './movingPictures.ts';
 import { updateIsland } from './runtime.tsx';
 
 import.meta.hot?.on('lintel:state', (state: DevState) => {
@@ -57,6 +58,7 @@ async function follow(): Promise<void> {
       morphdom(old, fresh, { onBeforeElUpdated: (from, to) => keepsGoing(from, to), onBeforeNodeDiscarded: isOurs });
   }
   attach(main);
+  loadMovingPictures(main);
   // Behaviours look for what is new.
   dispatchEvent(new Event('lintel:page'));
   // The studio looks what is where.
@@ -69,19 +71,6 @@ addEventListener('lintel:follow', () => void follow());
 const isOurs = (node: Node) =>
   !(node instanceof Element && node.matches('vite-error-overlay,#lintel-problems,#lintel-bar'));
 
-/** Where disclosure writes what a visitor has chosen. */
-const choices = ['aria-expanded', 'data-off'];
-
-/** Has an element of the new page show what was chosen in the one on screen. */
-function copyChoices(from: HTMLElement, to: HTMLElement): void {
-  if (!from.closest('[data-behaviour]')) return;
-  for (const name of choices) {
-    const value = from.getAttribute(name);
-    if (value === null) to.removeAttribute(name);
-    else to.setAttribute(name, value);
-  }
-}
-
 /** Tells whether the morph goes on into an element: not into what React owns, nor into what has not changed. */
 function keepsGoing(from: HTMLElement, to: HTMLElement): boolean {
   const typing = from.querySelector('[data-typing]');
@@ -89,7 +78,6 @@ function keepsGoing(from: HTMLElement, to: HTMLElement): boolean {
     // What somebody types in the studio comes back as it is saved; what is around it waits as long as it has to.
     return typing.parentElement !== from && !('live' in from.dataset);
   }
-  copyChoices(from, to);
   if ('live' in from.dataset) {
     if (from.dataset.block === to.dataset.block) {
       from.dataset.at = to.dataset.at;

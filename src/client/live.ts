@@ -4,10 +4,11 @@
  * and calls what it exports.
  */
 import './behaviours/behaviours.ts';
-import { openByKey } from './behaviours/search.ts';
 import { attach, touch as touchIsland, whenFirstIslandIsLive } from './islands.ts';
 import { followLinks } from './links.ts';
+import { loadMovingPictures } from './movingPictures.ts';
 import { armReveals } from './reveal.ts';
+import { openByKey } from './shell/search.ts';
 import { enhanceShell } from './shell.ts';
 import { showToasts } from './showToasts.ts';
 import { showTarget } from './target.ts';
@@ -18,6 +19,7 @@ addEventListener('focusin', (event) => touchIsland(event.target), { passive: tru
 enhanceShell(document);
 showToasts();
 attach(document);
+loadMovingPictures(document);
 showTarget();
 addEventListener('hashchange', showTarget);
 whenFirstIslandIsLive(followLinks);

@@ -52,7 +52,7 @@ const held = holdInput((island, control) => {
   start((module) => module.hydrate(island));
 });
 
-// The menu has code of its own, and so has what says so in `data-act`.
+// The shell has code of its own, and so has what says so in `data-act`.
 addEventListener(
   'click',
   (event) => {
@@ -60,7 +60,9 @@ addEventListener(
     const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget]),a[data-act]');
     if (!button) return;
     const isAct = 'act' in button.dataset;
-    const part = isAct ? root : button.closest<HTMLElement>('html:not([data-shell]) [data-navigation]');
+    const part = isAct
+      ? root
+      : button.closest<HTMLElement>('html:not([data-shell]) :is([data-navigation],[data-search])');
     if (!part || (isAct && 'acts' in root.dataset) || ('href' in button && hasModifier(event))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -76,7 +78,7 @@ addEventListener('load', () => {
   // A form that answers to the address is hydrated when the address says something.
   const speaks = location.search || location.hash ? ',[data-address]' : '';
   const unasked = isSlow() ? '[data-autoplay]' : '[data-hydrate]:not([data-hydrate=interaction])';
-  if (!document.querySelector(`[data-hydrate=load],${unasked}${speaks}`)) return;
+  if (!document.querySelector(`[data-hydrate=load],[data-moves],${unasked}${speaks}`)) return;
   (window.requestIdleCallback ?? setTimeout)(() => start());
 });
 

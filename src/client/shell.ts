@@ -1,6 +1,7 @@
 import { enhanceDropdowns } from './shell/dropdowns.ts';
 import { enhanceEnquiry } from './shell/enquiry.ts';
 import { enhanceScrolling } from './shell/scrolling.ts';
+import { enhanceSearch } from './shell/search.ts';
 import { enhanceSheet } from './shell/sheet.ts';
 
 /**
@@ -15,4 +16,5 @@ export function enhanceShell(document: Document): void {
   enhanceSheet(document);
   enhanceEnquiry(document);
   enhanceScrolling(document);
+  enhanceSearch(document);
 }

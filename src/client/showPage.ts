@@ -1,4 +1,5 @@
 import { attach, unmountWithin } from './islands.ts';
+import { loadMovingPictures } from './movingPictures.ts';
 import { armReveals } from './reveal.ts';
 import { showTarget } from './target.ts';
 
@@ -23,6 +24,7 @@ export function showPage(page: Document): void {
   followShellState(page);
   if (!main) return;
   attach(main);
+  loadMovingPictures(main);
   armReveals(main);
   showTarget();
   const heading = main.querySelector<HTMLElement>('h1');

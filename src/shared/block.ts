@@ -11,8 +11,8 @@ export type Hydrate = (typeof hydrateValues)[number];
 /** All values of `hydrate`. */
 export const hydrateValues = ['never', 'load', 'idle', 'visible', 'interaction'] as const;
 
-/** What a block does in the browser without React: `src/client/behaviours/` has a file for each. */
-export type Behaviour = 'disclosure' | 'frame' | 'list' | 'marquee';
+/** What a block does in the browser without React, by code of `src/client/behaviours/`. */
+export type Behaviour = 'list';
 
 /**
  * What the engine and the browser know about a block type; its component is loaded only where it is needed. What only

@@ -37,7 +37,7 @@ export function MovingLines({ items, lines, axis, seconds, itemLength, labels, c
       <ActionIcon component="label" className={classes.toggle}>
         <input type="checkbox" aria-label={labels.pause} />
       </ActionIcon>
-      {/* `data-moves`: the loader fetches all pictures in it when it comes near. */}
+      {/* `data-moves`: see `client/movingPictures.ts`. */}
       <div className={classes.window} data-axis={axis} data-moves>
         {Array.from({ length: groups }, (_, group) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: copies have no identity but their place

@@ -13,48 +13,12 @@ import { visit } from './visit.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 /** Everything that a visitor can press and no React answers. */
-const controlsOf = (page: Page) => page.locator('main :is([data-act], [data-behaviour=marquee] input[type=checkbox])');
+const controlsOf = (page: Page) => page.locator('main [data-act]');
 
 /** What a press must have led to. */
 type Expectation = () => Promise<void>;
 
-const named = (page: Page, id: string | null) => page.locator(`[id="${id}"]`);
-
 const acts: Record<string, (page: Page, control: Locator) => Promise<Expectation>> = {
-  async tab(page, control) {
-    const panel = named(page, await control.getAttribute('aria-controls'));
-    return async () => {
-      await expect(control).toHaveAttribute('aria-selected', 'true');
-      await expect(control.locator('xpath=../*[@aria-selected="true"]')).toHaveCount(1);
-      await expect(panel).toBeVisible();
-    };
-  },
-  async disclose(page, control) {
-    const isOpen = (await control.getAttribute('aria-expanded')) === 'true';
-    const content = named(page, await control.getAttribute('aria-controls'));
-    await expect(content).toBeVisible({ visible: isOpen });
-    return async () => {
-      await expect(control).toHaveAttribute('aria-expanded', String(!isOpen));
-      await expect(content).toBeVisible({ visible: !isOpen });
-    };
-  },
-  async frame(_, control) {
-    const view = control.locator('xpath=..');
-    await expect(view.locator('iframe')).toHaveCount(0);
-    return async () => {
-      await expect(view.locator('iframe')).toBeFocused();
-      await expect(view.locator('[data-act=frame]')).toBeHidden();
-    };
-  },
-  async slide(_, control) {
-    const place = Number(await control.getAttribute('data-place'));
-    return async () => {
-      await expectSlide(control, place);
-      await expect(control).toHaveAttribute('aria-current', 'true');
-    };
-  },
-  next: (_, control) => step(control, 1),
-  previous: (_, control) => step(control, -1),
   async choose(_, control) {
     const wasPressed = (await control.getAttribute('aria-pressed')) === 'true';
     const isAll = (await control.getAttribute('value')) === '';
@@ -80,20 +44,6 @@ const acts: Record<string, (page: Page, control: Locator) => Promise<Expectation
       await closeDialog(page);
     };
   },
-  async pause(_, control) {
-    const otherwise = (await control.getAttribute('data-otherwise')) ?? '';
-    return () => expect(control).toHaveAccessibleName(otherwise);
-  },
-  async rest(_, control) {
-    const block = frameOf(control);
-    const states = () =>
-      block.evaluate((lines) => [...new Set(lines.getAnimations({ subtree: true }).map(({ playState }) => playState))]);
-    expect(await states()).toEqual(['running']);
-    return async () => {
-      await expect(control).toBeChecked();
-      await expect.poll(states).toEqual(['paused']);
-    };
-  },
 };
 
 async function closeDialog(page: Page): Promise<void> {
@@ -102,24 +52,6 @@ async function closeDialog(page: Page): Promise<void> {
 }
 
 const frameOf = (control: Locator) => control.locator('xpath=ancestor::*[@data-behaviour][1]');
-const slidesOf = (control: Locator) => frameOf(control).locator('[data-strip] > * > *');
-
-async function expectSlide(control: Locator, place: number): Promise<void> {
-  const name = (await slidesOf(control).nth(place).getAttribute('aria-label')) ?? '';
-  await expect(frameOf(control).locator('p[aria-live]')).toHaveText(name);
-}
-
-/** Where the last slide is in view, as it is where several are, the next one is the first. */
-async function step(control: Locator, by: 1 | -1): Promise<Expectation> {
-  const names = await slidesOf(control).evaluateAll((slides) => slides.map(({ ariaLabel }) => ariaLabel));
-  const at = names.indexOf(await frameOf(control).locator('p[aria-live]').textContent());
-  const isAtEnd = await frameOf(control)
-    .locator('[data-strip]')
-    .evaluate((strip) => Math.abs(strip.scrollLeft) + strip.clientWidth > strip.scrollWidth - 2);
-  const place = by > 0 && isAtEnd ? 0 : (at + by + names.length) % names.length;
-  return () => expectSlide(control, place);
-}
-
 /** Opens the panels of tabs that a control is in. */
 const reveal = (control: Locator) =>
   control.evaluate((element) => {
@@ -129,29 +61,12 @@ const reveal = (control: Locator) =>
     }
   });
 
-const kindOf = async (control: Locator) => (await control.getAttribute('data-act')) ?? 'rest';
+const kindOf = async (control: Locator) => (await control.getAttribute('data-act')) ?? '';
 
-/** What a control is to do from where the page is now. Undefined for one that nobody can press, as a dot out of the row. */
+/** What a control is to do from where the page is now. Undefined for one that nobody can press. */
 async function expectationOf(page: Page, control: Locator): Promise<Expectation | undefined> {
   if (!(await control.isVisible()) || (await control.isDisabled())) return undefined;
-  const kind = await kindOf(control);
-  // Stops a carousel, so that it does not move between this look and the press.
-  if (kind !== 'pause') await control.focus();
-  return acts[kind]?.(page, control);
-}
-
-/** Waits until no strip scrolls any more. */
-async function rest(page: Page): Promise<void> {
-  const places = () =>
-    page.locator('[data-strip]').evaluateAll((strips) => strips.map((strip) => strip.scrollLeft).join());
-  let before = '';
-  await expect
-    .poll(async () => {
-      const previous = before;
-      before = `at ${await places()}`;
-      return before === previous;
-    })
-    .toBe(true);
+  return acts[await kindOf(control)]?.(page, control);
 }
 
 /** Controls to press: of each kind the first and the last that can be seen. */
@@ -172,7 +87,6 @@ async function pressSome(page: Page): Promise<number> {
     // A list of which less fits than before has fewer pages.
     if ((await control.count()) === 0) continue;
     await reveal(control);
-    await rest(page);
     const done = await expectationOf(page, control);
     if (!done) continue;
     await control.press(' ');

@@ -29,7 +29,7 @@ test('the language changes on the same page, and the direction with it', async (
 test('a word in Arabic is found', async ({ firefox }) => {
   const { page } = firefox;
   await firefox.open('/about');
-  await page.locator('[data-act=search]').click();
+  await page.locator('[data-search]').click();
   await page.locator('[role=dialog] input[type=search]').fill('النخيل');
   await page.locator('[role=dialog] mark').setTimeout(20_000).wait();
   expect(await page.$eval('[role=dialog] mark', (mark) => mark.textContent)).toContain('النخيل');

@@ -1,22 +1,15 @@
 /*
- * What blocks do without React: small functions over the markup that is there. A control says what it does in
- * `data-act`. All of it listens on the document, so a block that comes later needs nothing.
+ * What lists do without React: small functions over the markup that is there. A control says what it does in
+ * `data-act`. All of it listens on the document, so a list that comes later needs nothing.
  */
 import { fetchOnce } from '../fetchOnce.ts';
 import { hasModifier } from '../hasModifier.ts';
 import { followNewerBuild } from '../newerBuild.ts';
-import { disclose } from './disclosure.ts';
-import { loadMovingPictures } from './marquee.ts';
-import { openByKey, openSearch } from './search.ts';
 
 /** What a control does when it is pressed; a promise where that takes a while. */
 type Act = (control: HTMLElement, event: Event) => unknown;
 
-const acts: Record<string, Act> = {
-  disclose,
-  search: openSearch,
-  frame: async (control) => (await import('./frame/frame.ts')).showFrame(control),
-};
+const acts: Record<string, Act> = {};
 
 /** Acts of lists are in a file of their own, which is fetched with the pages that have some. */
 const loadLists = fetchOnce(async () => {
@@ -52,10 +45,8 @@ async function markBusy(control: HTMLElement, done: Promise<unknown>): Promise<v
     control.ariaBusy = null;
   }
 }
-addEventListener('keydown', openByKey);
 
 function start(): void {
-  loadMovingPictures();
   if (document.querySelector('[data-behaviour=list]')) loadLists().then(({ startLists }) => startLists());
 }
 start();

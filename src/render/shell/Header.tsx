@@ -72,7 +72,7 @@ function SearchButton({ site }: ShellProps) {
       type="button"
       className={classes.search}
       aria-label={site.labels?.search ?? searchWords.search}
-      data-act="search"
+      data-search
       data-words={words.length ? JSON.stringify(Object.fromEntries(words)) : undefined}
     >
       <Sign name="search" />

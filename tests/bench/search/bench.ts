@@ -108,7 +108,7 @@ async function bytesOf(server: SlowServer, act: () => Promise<void>): Promise<nu
 }
 
 async function openSearch(page: Page): Promise<void> {
-  await page.locator('[data-act=search]:visible').first().tap();
+  await page.locator('[data-search]:visible').first().tap();
   await page.getByRole('searchbox').waitFor();
 }
 

@@ -17,7 +17,6 @@ it('brings of what drives blocks without React what a page needs', () => {
     [`${behaviours}/rest/rest.ts`]: { file: 'assets/rest-1.js' },
   });
   expect(forBehaviours(new Set(), false)).toEqual([]);
-  expect(forBehaviours(new Set(['disclosure']), false)).toEqual(['/assets/behaviours-1.js']);
   expect(forBehaviours(new Set(['list']), false)).toEqual(['/assets/behaviours-1.js', '/assets/lists-1.js']);
   expect(forBehaviours(new Set(['list']), true)).toContain('/assets/rest-1.js');
 });
