@@ -146,7 +146,7 @@ test('properties of the blocks are not in the HTML', async ({ page }) => {
   const kinds = await page
     .locator('script')
     .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('type')));
-  expect(new Set(kinds)).toEqual(new Set([null, 'application/ld+json', 'module', 'speculationrules']));
+  expect(new Set(kinds)).toEqual(new Set([null, 'application/ld+json', 'speculationrules']));
   const file = (await page.locator('main').getAttribute('data-islands')) ?? '';
   const { islands }: { islands: object } = await (await page.request.get(file)).json();
   const inPage = await page
