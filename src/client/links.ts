@@ -1,84 +1,61 @@
 import { goToEvent } from '#ui/goTo.ts';
 import { basePath } from './basePath.ts';
+import { isSlow } from './connection.ts';
 import { fetchOnce } from './fetchOnce.ts';
-import { fetchAhead, withoutHash } from './pageDocument.ts';
+import { hasModifier } from './hasModifier.ts';
 
-const loadRouter = fetchOnce(() => import('./router.ts'));
+let router: typeof import('./router.tsx') | undefined;
 
-/** How long somebody who has followed a link waits for the router before a document is loaded instead, ms. */
-const patienceMs = 2000;
+const loadRouter = fetchOnce(async () => {
+  router = await import('./router.tsx');
+  return router;
+});
 
 /** How long a mouse rests on a link before its page is fetched ahead, ms. */
 const restMs = 80;
 
 /**
- * Has the router follow all links to other pages of the site, whoever follows them and how, without loading a document.
- * To be called when a block has come to life: the whole style sheet is there, and what was filled in stays.
+ * Has the router follow links to other pages of the site once it is there; until then they load documents. To be called
+ * when a block is hydrated: React is there, and the whole style sheet.
  */
 export function followLinks(): void {
   addEventListener('click', (event) => {
     const link = linkAt(event.target);
-    if (!link || !isPlainClick(event) || !isOwnPage(link.href)) return;
-    event.preventDefault();
-    follow(link.href);
+    if (link && event.button === 0 && !hasModifier(event)) follow(link.href, event);
   });
   document.addEventListener(goToEvent, (event) => {
-    const { href } = new URL((event as CustomEvent<string>).detail, location.href);
-    if (!isOwnPage(href)) return;
-    event.preventDefault();
-    follow(href);
+    follow(new URL((event as CustomEvent<string>).detail, location.href).href, event);
   });
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (!saveData) prefetchLinks();
+  if (isSlow()) return;
+  for (const sign of ['pointerover', 'pointerdown', 'focusin'])
+    addEventListener(sign, (event) => prepare(event as PointerEvent), { passive: true });
 }
 
-let follows = 0;
-
-/** Goes to a page of this site. Of several that are asked for in a row, the last one counts. */
-async function follow(href: string): Promise<void> {
-  const turn = ++follows;
-  const isTooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
-  try {
-    const router = await Promise.race([loadRouter(), isTooLate]);
-    if (turn !== follows) return;
-    if (router) await router.navigate(href);
-    else location.assign(href);
-  } catch {
-    if (turn === follows) location.assign(href);
-  }
+function follow(href: string, event: Event): void {
+  if (!router || event.defaultPrevented || !isOwnPage(href)) return;
+  event.preventDefault();
+  router.navigate(href).catch(() => location.assign(href));
 }
+
+let rest: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Fetches the router when a link is pointed at, has the focus or is being pressed, and the link's page when a mouse rests
- * on it or it is being pressed. For a finger, router and page come in one trip.
+ * Loads the router when a link is pointed at or is reached by keyboard, and fetches the link's page ahead when a mouse
+ * rests on it or it is pressed. A touch alone loads nothing: the router would compete with the document.
  */
-function prefetchLinks(): void {
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  const prefetch = async (link: HTMLAnchorElement) => {
-    try {
-      await (await loadRouter()).prefetch(link.href);
-    } catch {
-      // Whoever follows the link is going to find out.
-    }
-  };
-  const prepare = (event: Event) => {
-    const { type, target, pointerType } = event as PointerEvent;
-    clearTimeout(rest);
-    const link = linkAt(target);
-    if (!link || link.href === location.href || !isOwnPage(link.href)) return;
-    loadRouter().catch(() => {});
-    if (pointerType === 'touch') fetchAhead(withoutHash(link.href));
-    else if (type === 'pointerdown') prefetch(link);
-    else if (pointerType === 'mouse') rest = setTimeout(prefetch, restMs, link);
-  };
-  addEventListener('pointerover', prepare, { passive: true });
-  addEventListener('pointerdown', prepare, { passive: true });
-  addEventListener('focusin', prepare, { passive: true });
+function prepare({ type, target, pointerType }: PointerEvent): void {
+  clearTimeout(rest);
+  const link = linkAt(target);
+  if (!link || link.href === location.href || !isOwnPage(link.href)) return;
+  const prefetch = () => router?.prefetch(link.href);
+  if (type === 'pointerdown') prefetch();
+  else if (pointerType ? pointerType !== 'touch' : link.matches(':focus-visible')) {
+    const loaded = loadRouter();
+    // Whoever follows the link loads a document.
+    loaded.catch(() => {});
+    if (pointerType) rest = setTimeout(() => loaded.then(prefetch, () => {}), restMs);
+  }
 }
-
-/** A click that asks for nothing but the page: no new tab, no download, and nobody has dealt with it. */
-const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** A link that opens in the same tab. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
@@ -87,8 +64,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
 }
 
 /**
- * Whether the router has to do with an address. A part of this page is the browser's, and so is what cannot be a page: a
- * file by its ending, and what begins with `_`.
+ * Tells whether an address may be a page of this site. A part of this page is the browser's, and so is what cannot be a
+ * page: a file by its ending, and what begins with `_`.
  */
 function isOwnPage(href: string): boolean {
   const { origin, pathname, search } = new URL(href);

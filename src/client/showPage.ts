@@ -37,12 +37,13 @@ function replace(selector: string, page: Document): Element | undefined {
   const old = document.querySelector(`body > ${selector}`);
   const incoming = page.querySelector(`body > ${selector}`);
   if (!old || !incoming) return undefined;
-  unmountWithin(old);
   const fresh = document.importNode(incoming, true);
   // Meant for a panel that opens; the browser would take it for the page's and try to focus it now.
   const focusedFirst = [...fresh.querySelectorAll<HTMLElement>('[autofocus]')];
   for (const element of focusedFirst) element.autofocus = false;
   old.replaceWith(fresh);
+  // React unmounts nothing while it runs the effect that this is called from.
+  queueMicrotask(() => unmountWithin(old));
   for (const element of focusedFirst) element.autofocus = true;
   return fresh;
 }

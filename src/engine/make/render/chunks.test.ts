@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { codeAddresses } from './chunks.ts';
 
 const files = (runtime: string) => ({
-  'src/client/live.ts': { file: 'assets/live-1.js', name: 'live', dynamicImports: [runtime, 'src/client/router.ts'] },
-  'src/client/router.ts': { file: 'assets/router-1.js', name: 'router', imports: ['_react-1.js', runtime] },
+  'src/client/live.ts': { file: 'assets/live-1.js', name: 'live', dynamicImports: [runtime, 'src/client/router.tsx'] },
+  'src/client/router.tsx': { file: 'assets/router-1.js', name: 'router', imports: ['_react-1.js', runtime] },
   [runtime]: { file: 'assets/runtime-1.js', name: 'runtime', imports: ['_react-1.js'] },
   '_react-1.js': { file: 'assets/react-1.js', name: 'react' },
   'blocks/tabs/Tabs.tsx': { file: 'assets/Tabs-1.js', name: 'Tabs', isDynamicEntry: true, imports: ['_react-1.js'] },

@@ -44,7 +44,7 @@ export function lintelConfig({
         'src/client/dev.ts',
         'src/client/live.ts',
         'src/client/runtime.tsx',
-        'src/client/router.ts',
+        'src/client/router.tsx',
         'blocks/*/*.tsx',
         ...ownBlockComponents(),
         ...featureClients(),
