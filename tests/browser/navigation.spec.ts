@@ -71,7 +71,7 @@ async function follow(
   page: Page,
   href: string,
   attributes: Record<string, string> = {},
-  how: 'click' | 'hover' = 'click',
+  how: 'click' | 'hover' | 'tap' = 'click',
 ): Promise<void> {
   await page.evaluate(
     ([address, others]) => {
@@ -192,6 +192,85 @@ test('Back goes to where one was, when a document of its own was between', async
   expect(documents).toEqual([]);
 });
 
+test.describe('Back and Forward across entries from before the router', () => {
+  test('go to parts of the page, without loading anything', async ({ page, complaints }) => {
+    await openAwake(page);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const readLeftAt = await noteClick(page);
+    await follow(page, '#testimonials');
+    await expect(page.locator('#testimonials')).toBeInViewport({ ratio: 0.3 });
+    const leftAt = await readLeftAt();
+    const answered = page.waitForResponse(routerCode);
+    await passLink(page);
+    await importedCode(page, (await answered).url());
+    const { documents, fetched } = listenForRequests(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(leftAt);
+    await seenFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(leftAt);
+    await page.goForward();
+    await expect(page).toHaveURL('/#testimonials');
+    await expect(page.locator('#testimonials')).toBeInViewport({ ratio: 0.3 });
+    expect([...documents, ...fetched.filter((path) => !/^\/(media|assets)\//.test(path))]).toEqual([]);
+    // And from another page, whose entry is the router's.
+    await inMenu(page, 'Admissions').click();
+    await expect(heading(page, 'Admissions')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/#testimonials');
+    await expect(page.locator('#testimonials')).toBeInViewport({ ratio: 0.3 });
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(leftAt);
+    await page.goForward();
+    await page.goForward();
+    await expect(heading(page, 'Admissions')).toHaveCount(1);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(documents).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('go to documents', async ({ page }) => {
+    await page.goto('/contact-us');
+    await openLive(page, '/admissions');
+    await page.goBack();
+    await expect(heading(page, 'Contact Us')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, 'Admissions')).toBeVisible();
+  });
+
+  test('go to steps of a list', async ({ page }) => {
+    await page.goto('/courses');
+    await wakeBlock(page, page.locator('#newsletter'));
+    const other = page.locator('#catalogue').getByText('Mechanical Engineering').first();
+    await expect(other).toBeVisible();
+    await page.locator('#catalogue').getByText('Architecture', { exact: true }).first().click();
+    await expect(other).toBeHidden();
+    const chosen = page.url();
+    expect(chosen).toContain('?');
+    await page.evaluate(() => Object.assign(window, { mark: document.body }));
+    const answered = page.waitForResponse(routerCode);
+    await passLink(page);
+    await importedCode(page, (await answered).url());
+    const { documents, fetched } = listenForRequests(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/courses');
+    await expect(other).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(chosen);
+    await expect(other).toBeHidden();
+    expect([...documents, ...fetched].filter((path) => path === '/courses')).toEqual([]);
+    await inMenu(page, 'Admissions').click();
+    await expect(heading(page, 'Admissions')).toBeFocused();
+    await page.goBack();
+    await expect(other).toBeHidden();
+    await page.goBack();
+    await expect(other).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(documents).toEqual([]);
+  });
+});
+
 test('a page that was on its way is not shown once one has gone back', async ({ page }) => {
   await openLive(page);
   await follow(page, '/admissions');
@@ -221,6 +300,10 @@ test('of two links followed in a row the last one counts', async ({ page }) => {
   await expect(page).toHaveURL('/contact-us');
   expect(await isSameDocument(page)).toBe(true);
 });
+
+/** Lets a page that could change do so. */
+const seenFrames = (page: Page) =>
+  page.evaluate(() => new Promise((seen) => setTimeout(() => requestAnimationFrame(seen), 300)));
 
 test.describe('parts of a page', () => {
   test('a link to a part of another page goes there', async ({ page }) => {
@@ -272,8 +355,8 @@ test.describe('parts of a page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(await readLeftAt());
     await page.goForward();
     await expect(page.locator('#testimonials')).toBeInViewport({ ratio: 0.3 });
-    // Posts of the blog may come into view meanwhile.
-    expect(fetched.filter((path) => !path.startsWith('/media/'))).toEqual([]);
+    // Posts of the blog, and what they are shown with, may come into view meanwhile.
+    expect(fetched.filter((path) => !/^\/(media|assets)\//.test(path))).toEqual([]);
   });
 });
 
@@ -304,6 +387,19 @@ test.describe('what cannot be shown in place is loaded by the browser', () => {
       await expect.poll(() => isSameDocument(page)).toBe(false);
     });
   }
+
+  test('when the network fails on the way back', async ({ page }) => {
+    await openLive(page);
+    await inMenu(page, 'Admissions').click();
+    await expect(heading(page, 'Admissions')).toBeFocused();
+    await page.route(/:\d+\/$/, (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await page.goBack();
+    await expect(heading(page, 'Indo Global Colleges')).toHaveCount(1);
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+  });
 
   test('when the router is gone', async ({ page }) => {
     await page.route('**/assets/router-*.js', (route) => route.abort());
@@ -541,23 +637,77 @@ test('an alias that a mouse rests on has its page fetched ahead; what is no page
   await expect.poll(() => fetched).toEqual(['/why-indo-global/sports-arena']);
 });
 
-test('a link that is followed before the router has come waits for it', async ({ page }) => {
+test('a link that is pressed before the router has come loads a document', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/router-*.js');
   const asked = page.waitForRequest(routerCode);
   await openAwake(page);
   await passLink(page);
   await asked;
   const { documents } = listenForRequests(page);
-  await page.evaluate(() => {
-    for (const path of ['/contact-us', '/admissions'])
-      document.querySelector<HTMLElement>(`[data-navigation] a[href="${path}"]`)?.click();
-  });
-  expect(new URL(page.url()).pathname).toBe('/');
-  release();
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-navigation] a[href="/admissions"]')?.click());
   await expect(page).toHaveURL('/admissions');
-  await expect(page.locator('h1')).toBeFocused();
-  expect(await isSameDocument(page)).toBe(true);
-  expect(documents).toEqual([]);
+  expect(documents).toEqual(['/admissions']);
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  release();
+});
+
+test.describe('the router comes', () => {
+  test('when a link is reached by keyboard', async ({ page }) => {
+    await openAwake(page);
+    const asked = page.waitForRequest(routerCode);
+    await page.getByRole('link', { name: 'Privacy' }).or(inMenu(page, 'Contact')).first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await asked;
+  });
+
+  test('and the page on screen stays as it is', async ({ page, complaints }) => {
+    const answered = page.waitForResponse(routerCode);
+    await openAwake(page);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.evaluate(() => Object.assign(window, { main: document.querySelector('main'), moves: 0 }));
+    await page.evaluate(() => addEventListener('scroll', () => Object.assign(window, { moves: 1 })));
+    const { documents, fetched } = listenForRequests(page);
+    await passLink(page);
+    await importedCode(page, (await answered).url());
+    await seenFrames(page);
+    const seen = await page.evaluate(() => ({
+      isSameMain: document.querySelector('main') === Reflect.get(window, 'main'),
+      moves: Reflect.get(window, 'moves'),
+      top: scrollY,
+    }));
+    expect(seen).toEqual({ isSameMain: true, moves: 0, top: 1500 });
+    expect([...documents, ...fetched.filter((path) => !/^\/(media|assets)\//.test(path))]).toEqual(['/routes.json']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('and one stays where one is on a page that was left at another place before', async ({ page }) => {
+    await openLive(page, '/admissions');
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await page.goto('/about');
+    await page.goBack();
+    const answered = page.waitForResponse(routerCode);
+    await wakeBlock(page, page.locator('main [data-island]').first());
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await passLink(page);
+    await importedCode(page, (await answered).url());
+    await seenFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+    test('not by a touch, which loads a document', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await openAwake(page);
+      await follow(page, '/admissions', {}, 'tap');
+      await expect(page).toHaveURL('/admissions');
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+      expect(asked.filter((url) => routerCode.test(url))).toEqual([]);
+    });
+  });
 });
 
 test('a link to the very page shows it from the top, in the same document', async ({ page }) => {
