@@ -11,12 +11,12 @@ const loadRouter = fetchOnce(async () => {
   return router;
 });
 
-/** How long a mouse rests on a link before its page is fetched ahead, ms. */
+/** Time that a mouse rests on a link before its page is fetched ahead, ms. */
 const restMs = 80;
 
 /**
- * Has the router follow links to other pages of the site once it is there; until then they load documents. To be called
- * when a block is hydrated: React is there, and the whole style sheet.
+ * Starts to follow links to other pages of the site by the router once that is there; until then they load documents. To
+ * be called when a block is hydrated: React is there, and the whole style sheet.
  */
 export function followLinks(): void {
   addEventListener('click', (event) => {
@@ -64,7 +64,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
 }
 
 /**
- * Tells whether an address may be a page of this site. A part of this page is the browser's, and so is what cannot be a
+ * Reports whether an address may be a page of this site. A part of this page is the browser's, and so is what cannot be a
  * page: a file by its ending, and what begins with `_`.
  */
 function isOwnPage(href: string): boolean {

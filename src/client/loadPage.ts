@@ -28,7 +28,7 @@ function targetOf(target: string, from: URL, hash: string): URL {
   return to;
 }
 
-/** Has the browser load an address; the page on screen stays until it has. */
+/** Makes the browser load an address; the page on screen stays until it has. */
 function leaveTo(href: string): Promise<never> {
   // Going back and forward, the browser is at the address already, and would load nothing for it.
   if (withoutHash(location.href) === withoutHash(href)) location.reload();

@@ -42,7 +42,7 @@ function keyEntry(): void {
 /** The part behind the `#` that was asked for, which requests lack. */
 const pendingHash = () => router.state.navigation.location?.hash ?? '';
 
-/** The page, then where it is scrolled to, which may be a part of it: effects run in this order. */
+/** Shows the page, then scrolls to a position or part of it: effects run in this order. */
 function Page() {
   return (
     <>
@@ -75,7 +75,7 @@ function Shown() {
   return null;
 }
 
-/** Has what the router is about to scroll to appear at once: the style sheet has pages scroll smoothly. */
+/** Makes the router's next scrolling instant: the style sheet makes pages scroll smoothly. */
 function scrollAtOnce(): void {
   const { style } = document.documentElement;
   style.scrollBehavior = 'auto';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
 import { buildWithEngine } from '../engine.ts';
+import { loadRouter } from './site.ts';
 
 /* A site in a folder of its address, as the pages of a project on GitHub: nothing of it asks for what is beside the folder. */
 
@@ -130,6 +131,7 @@ test('pages, pictures, code and links followed without a document stay below it'
   await expect(page.locator('nav [data-active]')).toHaveText(['Visit']);
   await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
   await expect(page.locator('form[data-live], [data-live] form')).toBeVisible();
+  await loadRouter(page);
   documents.length = 0;
   await page.getByRole('link', { name: 'Orchard' }).first().click();
   await expect(page).toHaveURL(`${server.url}${base}/`);

@@ -2,7 +2,7 @@ import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { type DevServer, expect, open, overlay, sign, startDev } from './devServer.ts';
-import { listen } from './site.ts';
+import { listen, loadRouter } from './site.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
 /*
@@ -381,6 +381,8 @@ test('where a block is interactive, its form and links lead on without loading a
   }).toPass();
   const { isSame } = await open(page, '/sign');
   await page.locator('#visit').getByLabel('Name').fill('Ada');
+  await expect(page.locator('#visit')).toHaveAttribute('data-live');
+  await loadRouter(page);
   await page.locator('#visit').getByRole('button', { name: 'Send' }).click();
   await expect(page).toHaveURL('/visit');
   await expect(page.locator('h1')).toBeFocused();

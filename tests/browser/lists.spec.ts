@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdRequests, test, waitForBehaviours, wakeBlock } from './site.ts';
+import { expect, holdRequests, loadRouter, test, waitForBehaviours, wakeBlock } from './site.ts';
 
 /*
  * Lists that are searched, filtered and leafed through: specification 001, sections 2 to 4, 8, 9; 000, sections 2.6,
@@ -88,7 +88,6 @@ test.describe('the catalogue, wide', () => {
   });
 
   test('an address can be shared, and Back goes from choice to choice', async ({ page, complaints }) => {
-    const routerCame = page.waitForResponse(/\/assets\/router-/);
     await page.goto('/courses?category=M.Tech');
     await expect(status(page)).toHaveText('3 courses');
     await chip(page, 'Architecture').click();
@@ -98,11 +97,7 @@ test.describe('the catalogue, wide', () => {
     await expect(status(page)).toHaveText('3 courses');
     // Also when the router is there: it comes once React is, when a link is pointed at.
     await wakeBlock(page, page.locator('#newsletter'));
-    await page
-      .locator('[data-navigation] a[href="/placements"]')
-      .dispatchEvent('pointerover', { pointerType: 'mouse' });
-    await page.locator('main').dispatchEvent('pointerover', { pointerType: 'mouse' });
-    await page.evaluate((address) => import(address), (await routerCame).url());
+    await loadRouter(page);
     await chip(page, 'Architecture').click();
     await listOf(page).evaluate((element) => element.setAttribute('data-same', ''));
     await page.goBack();

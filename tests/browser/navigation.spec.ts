@@ -1,14 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { routeCode } from '#shared/routeTable.ts';
-import { expect, giveSign, holdRequests, stopClock, test, wakeBlock } from './site.ts';
+import {
+  expect,
+  giveSign,
+  holdRequests,
+  loadRouter,
+  passLink,
+  routerCode,
+  stopClock,
+  test,
+  wakeBlock,
+} from './site.ts';
 
 /*
  * Following links without loading a document, once React is there; and everything that is left to the browser.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-const routerCode = /\/assets\/router-/;
 
 declare global {
   interface Window {
@@ -26,18 +34,10 @@ async function openAwake(page: Page, path = '/'): Promise<void> {
   });
 }
 
-/** Points at a link and goes on: the router comes, and no page. */
-async function passLink(page: Page): Promise<void> {
-  await inMenu(page, 'Placements').dispatchEvent('pointerover', { pointerType: 'mouse' });
-  await page.locator('main').dispatchEvent('pointerover', { pointerType: 'mouse' });
-}
-
 /** The same, with the router, which comes when a link is pointed at. */
 async function openLive(page: Page, path = '/'): Promise<void> {
-  const answered = page.waitForResponse(routerCode);
   await openAwake(page, path);
-  await passLink(page);
-  await importedCode(page, (await answered).url());
+  await loadRouter(page);
 }
 
 /** The title of the document that the server has at a path. */
@@ -45,9 +45,6 @@ async function titleOf(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
   return /<title>([^<]+)/.exec(html)?.[1] ?? '';
 }
-
-/** Settles after the page's own import of a module. */
-const importedCode = (page: Page, url: string) => page.evaluate((address) => import(address), url);
 
 /** Counts the documents and fetched addresses that a page asks for from now on. */
 function listenForRequests(page: Page) {
@@ -181,10 +178,8 @@ test('Back goes to where one was, when a document of its own was between', async
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await page.goBack();
   await expect(page).toHaveURL('/admissions');
-  const answered = page.waitForResponse(routerCode);
   await wakeBlock(page, page.locator('main [data-island]').first());
-  await passLink(page);
-  await importedCode(page, (await answered).url());
+  await loadRouter(page);
   const { documents } = listenForRequests(page);
   await page.goBack();
   await expect(heading(page, 'Indo Global Colleges')).toHaveCount(1);
@@ -200,9 +195,7 @@ test.describe('Back and Forward across entries from before the router', () => {
     await follow(page, '#testimonials');
     await expect(page.locator('#testimonials')).toBeInViewport({ ratio: 0.3 });
     const leftAt = await readLeftAt();
-    const answered = page.waitForResponse(routerCode);
-    await passLink(page);
-    await importedCode(page, (await answered).url());
+    await loadRouter(page);
     const { documents, fetched } = listenForRequests(page);
     await page.goBack();
     await expect(page).toHaveURL('/');
@@ -252,9 +245,7 @@ test.describe('Back and Forward across entries from before the router', () => {
     const chosen = page.url();
     expect(chosen).toContain('?');
     await page.evaluate(() => Object.assign(window, { mark: document.body }));
-    const answered = page.waitForResponse(routerCode);
-    await passLink(page);
-    await importedCode(page, (await answered).url());
+    await loadRouter(page);
     const { documents, fetched } = listenForRequests(page);
     await page.goBack();
     await expect(page).toHaveURL('/courses');
@@ -530,7 +521,6 @@ test.describe('the table of pages and aliases', () => {
 
 /** Searches the catalogue on a page where React is, and marks the document. */
 async function searchCourses(page: Page): Promise<Locator> {
-  const answered = page.waitForResponse(routerCode);
   await page.goto('/courses');
   await wakeBlock(page, page.locator('#newsletter'));
   await page.locator('#catalogue input[type=search]').fill('civil');
@@ -539,8 +529,7 @@ async function searchCourses(page: Page): Promise<Locator> {
   await page.evaluate(() => {
     window.mark = document.body;
   });
-  await passLink(page);
-  await importedCode(page, (await answered).url());
+  await loadRouter(page);
   return course.first();
 }
 
@@ -665,14 +654,12 @@ test.describe('the router comes', () => {
   });
 
   test('and the page on screen stays as it is', async ({ page, complaints }) => {
-    const answered = page.waitForResponse(routerCode);
     await openAwake(page);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await page.evaluate(() => Object.assign(window, { main: document.querySelector('main'), moves: 0 }));
     await page.evaluate(() => addEventListener('scroll', () => Object.assign(window, { moves: 1 })));
     const { documents, fetched } = listenForRequests(page);
-    await passLink(page);
-    await importedCode(page, (await answered).url());
+    await loadRouter(page);
     await seenFrames(page);
     const seen = await page.evaluate(() => ({
       isSameMain: document.querySelector('main') === Reflect.get(window, 'main'),
@@ -689,11 +676,9 @@ test.describe('the router comes', () => {
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
     await page.goto('/about');
     await page.goBack();
-    const answered = page.waitForResponse(routerCode);
     await wakeBlock(page, page.locator('main [data-island]').first());
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await passLink(page);
-    await importedCode(page, (await answered).url());
+    await loadRouter(page);
     await seenFrames(page);
     expect(await page.evaluate(() => scrollY)).toBe(900);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { RunningServer } from '#engine/serve/static/server.ts';
 import { buildWithEngine } from '../engine.ts';
-import { listen, wakeBlock } from './site.ts';
+import { listen, loadRouter, wakeBlock } from './site.ts';
 import { copyOrchard, serveCopy } from './siteCopy.ts';
 
 /* Services that count visits: when they are asked, for which pages, and what the policy lets through. They are answered here. */
@@ -112,6 +112,7 @@ const homeOf = ({ url }: RunningServer) => `${url}/lane/`;
 /** Goes on to another page without a document. */
 async function follow(page: Page, name: string): Promise<void> {
   await wakeBlock(page, page.locator('main [data-island]').first());
+  await loadRouter(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.getByRole('navigation').getByRole('link', { name }).first().click();
   await expect(page).toHaveTitle(/^Visit/);

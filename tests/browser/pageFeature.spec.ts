@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
 import { copyWithFeature } from '../features/copiedEngine.ts';
 import { day, edit, writeSite } from '../sharding/site.ts';
-import { listen, wakeBlock } from './site.ts';
+import { listen, loadRouter, wakeBlock } from './site.ts';
 
 /* The code of a page feature runs where the feature says, however a visitor comes there. */
 
@@ -45,6 +45,7 @@ test('on a page that a link leads to without loading a document, and hears of th
   const complaints = listen(page);
   await page.goto(`${server.url}/all`);
   await wakeBlock(page, page.locator('main [data-island]').first());
+  await loadRouter(page);
   await root(page).evaluate((html) => Object.assign(html, { mark: true }));
   for (const route of ['/visit', '/section-1/page-1']) {
     await follow(page, route);
@@ -59,7 +60,7 @@ test('on a page that a link leads to without loading a document, and hears of th
   expect(complaints).toEqual([]);
 });
 
-/** Follows a link that the page has not had. Before the router is there, it waits for it. */
+/** Follows a link that the page has not had. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Test link' });

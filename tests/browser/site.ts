@@ -64,6 +64,35 @@ export async function wakeBlock(page: Page, block: Locator): Promise<void> {
   await expect(block).toHaveAttribute('data-live');
 }
 
+/** Address of the router's code, built or in dev. */
+export const routerCode = /\/(assets\/router-[^/]+\.js|client\/router\.tsx)/;
+
+/**
+ * Points at a link for a moment, which loads the router but no page, and waits until it follows links. React has to be
+ * there.
+ */
+export async function loadRouter(page: Page): Promise<void> {
+  const answered = page.waitForResponse(routerCode);
+  await passLink(page);
+  // Settles after the page's own import of it.
+  await page.evaluate((address) => import(address), (await answered).url());
+}
+
+/** Points at the first link to another page, and goes on. */
+export const passLink = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const isOther = ({ href, origin, pathname, target, hreflang }: HTMLAnchorElement) =>
+      href &&
+      origin === location.origin &&
+      pathname !== location.pathname &&
+      !target &&
+      !hreflang &&
+      !/\.\w+$/.test(pathname);
+    const link = [...document.querySelectorAll('a')].find(isOther);
+    for (const element of [link, document.querySelector('main')])
+      element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  });
+
 /** Addresses of all code that the blocks of a page wake with, as the page was delivered. */
 export async function codeOf(page: Page): Promise<string[]> {
   const html = await (await page.request.get(page.url())).text();
