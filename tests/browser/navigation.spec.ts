@@ -766,13 +766,14 @@ test.describe('before a block has brought React', () => {
   test('a link is a document, and the router is not asked for', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    await holdRequests(page, '**/assets/react-*.js');
     await page.goto('/contact-us');
     await giveSign(page);
     await page.evaluate(() => {
       window.mark = document.body;
     });
     await inMenu(page, 'Admissions').hover();
-    await page.waitForLoadState('networkidle');
+    await seenFrames(page);
     await inMenu(page, 'Admissions').click();
     await expect(page).toHaveURL('/admissions');
     await expect.poll(() => isSameDocument(page)).toBe(false);
