@@ -10,7 +10,7 @@ import { keepMoment } from './devMoment.ts';
 import { showProblems, updateList } from './devOverlay.ts';
 import { attach } from './islands.ts';
 import { loadMovingPictures } from './movingPictures.ts';
-import { updateIsland } from './runtime.tsx';
+import { isTakenOver, updateIsland } from './runtime.tsx';
 
 import.meta.hot?.on('lintel:state', (state: DevState) => {
   if (isInStudio()) return;
@@ -59,7 +59,6 @@ async function follow(): Promise<void> {
   }
   attach(main);
   loadMovingPictures(main);
-  // Behaviours look for what is new.
   dispatchEvent(new Event('lintel:page'));
   // The studio looks what is where.
   dispatchEvent(new Event('lintel:followed'));
@@ -76,9 +75,9 @@ function keepsGoing(from: HTMLElement, to: HTMLElement): boolean {
   const typing = from.querySelector('[data-typing]');
   if (typing) {
     // What somebody types in the studio comes back as it is saved; what is around it waits as long as it has to.
-    return typing.parentElement !== from && !('live' in from.dataset);
+    return typing.parentElement !== from && !isTakenOver(from);
   }
-  if ('live' in from.dataset) {
+  if (isTakenOver(from)) {
     if (from.dataset.block === to.dataset.block) {
       from.dataset.at = to.dataset.at;
       updateIsland(from, to);

@@ -28,23 +28,38 @@ interface LiveBlock {
 const files = new Map<string, Promise<IslandsFile>>();
 const liveBlocks = new Map<HTMLElement, LiveBlock>();
 
-/** The file with the properties of the block at an element: that of its page, or of the shell. */
-function islandsFile(element: HTMLElement): Promise<IslandsFile> {
-  const url = element.closest<HTMLElement>('[data-islands]')?.dataset.islands ?? '';
-  let file = files.get(url);
+const addressOf = (element: Element) => element.closest<HTMLElement>('[data-islands]')?.dataset.islands ?? '';
+
+/** A file with the properties of blocks, fetched once. */
+function islandsFile(address: string): Promise<IslandsFile> {
+  let file = files.get(address);
   if (!file) {
-    const ask = () => fetch(url);
+    const ask = () => fetch(address);
     // One that was asked for ahead, offline, is answered with that failure first.
     file = ask()
       .catch(ask)
       .then((response) => {
-        if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+        if (!response.ok) throw new Error(`${address} answered ${response.status}`);
         return response.json() as Promise<IslandsFile>;
       });
-    file.catch(() => files.delete(url));
-    files.set(url, file);
+    file.catch(() => files.delete(address));
+    files.set(address, file);
   }
   return file;
+}
+
+/** The file with the properties of the block at an element, that of its page or of the shell, and all that it needs else. */
+async function fetchFor(element: HTMLElement): Promise<{ file: IslandsFile; Block: BlockComponent }> {
+  const address = addressOf(element);
+  const needed = Promise.all([islandsFile(address), loadBlock(element.dataset.block ?? ''), loadStylesheet()]);
+  try {
+    const [file, Block] = await needed;
+    if (address === addressOf(element)) return { file, Block };
+  } catch (error) {
+    if (address === addressOf(element)) throw error;
+  }
+  // The page was brought up to date meanwhile, as dev does.
+  return fetchFor(element);
 }
 
 const loadBlock = async (type: string): Promise<BlockComponent> => {
@@ -59,7 +74,7 @@ const loadBlock = async (type: string): Promise<BlockComponent> => {
  */
 export async function hydrate(element: HTMLElement, onCommit: () => void): Promise<void> {
   const { island: prefix = '', block: type = '' } = element.dataset;
-  const [file, Block] = await Promise.all([islandsFile(element), loadBlock(type), loadStylesheet()]);
+  const { file, Block } = await fetchFor(element);
   const island = file.islands[prefix];
   if (!island || !element.isConnected || liveBlocks.has(element)) return;
   // What says that a press was heard is not React's to find, and not to come back with the static block.
@@ -120,13 +135,16 @@ function restore(element: HTMLElement, staticHtml: string): void {
   });
 }
 
+/** @returns whether React has taken over the block at an element, be it that it does not react to input yet */
+export const isTakenOver = (element: HTMLElement): boolean => liveBlocks.has(element);
+
 /**
  * Gives a live block the properties of another rendering of it; its React state stays.
  * @param incoming the same block in a document that is not on screen
  */
 export async function updateIsland(element: HTMLElement, incoming: HTMLElement): Promise<void> {
   const { root, Block, labels } = liveBlocks.get(element) ?? {};
-  const island = (await islandsFile(incoming)).islands[incoming.dataset.island ?? ''];
+  const island = (await islandsFile(addressOf(incoming))).islands[incoming.dataset.island ?? ''];
   if (!root || !Block || !labels || !island) return;
   const block = blockElement(Block, island.props, { level: island.level, labels });
   root.render(
