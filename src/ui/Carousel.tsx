@@ -32,6 +32,14 @@ const inStylesheet = {};
 /** Sizes of Mantine's own arrows, which are not used: React writes no empty properties. */
 const noVariables = () => ({ root: { '--carousel-control-size': '', '--carousel-controls-offset': '' } });
 
+/** Whoever asks for less motion sees slides change at once. */
+const options = {
+  loop: true,
+  align: 'start',
+  inViewThreshold: 0.1,
+  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+} as const;
+
 /** The region is the element around the slides, with the controls in it. */
 const noRegion = { role: undefined, 'aria-roledescription': undefined };
 
@@ -68,7 +76,7 @@ export function Carousel(props: CarouselProps) {
           slideGap={inStylesheet}
           vars={noVariables}
           initialSlide={start}
-          emblaOptions={{ loop: true, align: 'start', inViewThreshold: 0.1 }}
+          emblaOptions={options}
           plugins={autoplay.plugins}
           getEmblaApi={state.setApi}
           classNames={{ root: classes.engine, viewport: classes.viewport }}

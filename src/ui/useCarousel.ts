@@ -91,8 +91,14 @@ function useEmblaState(api: EmblaCarouselType | undefined, count: number, start 
         return { selected: next, turn: before.turn + (ahead > count / 2 ? ahead - count : ahead) };
       });
     };
-    // Empty until the browser has reported what is in view.
-    const onView = () => setInView(api.slidesInView().length ? api.slidesInView() : undefined);
+    const onView = () => {
+      const seen = api.slidesInView();
+      const { activeElement } = document;
+      // While Embla takes the strip over, the slide with the focus may be out of view for a moment.
+      const inUse = api.slideNodes().findIndex((slide) => slide.contains(activeElement));
+      // Empty until the browser has reported what is in view.
+      setInView(seen.length ? [...seen, inUse] : undefined);
+    };
     const onInit = () => {
       setStill(api.scrollSnapList().length < 2);
       onSelect();
