@@ -56,7 +56,7 @@ async function testBlock(name) {
   const steps = new TestSteps();
   const only = { CONFORMANCE_ONLY: name };
   steps.runVitest('unit tests', [`blocks/${name}/`, 'tests/conformance/'], only);
-  const files = ['examples', 'random', 'behaviours'].map((file) => `tests/conformance/${file}.spec.ts`);
+  const files = ['examples', 'random', 'earlyInput'].map((file) => `tests/conformance/${file}.spec.ts`);
   await steps.runPlaywright('browser tests', ['--project=conformance', ...files], only);
   return steps.finish();
 }

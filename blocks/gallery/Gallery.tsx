@@ -1,54 +1,53 @@
+import { useCallback, useMemo, useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ListFrame } from '#ui/list/ListFrame.tsx';
-import { RestOfResults, Results } from '#ui/list/Results.tsx';
+import { Results } from '#ui/list/Results.tsx';
 import type { Filter } from '#ui/list/shape.ts';
+import { useList } from '#ui/list/useList.ts';
 import { Section } from '#ui/Section.tsx';
-import { Dialog } from '#ui/viewer/Dialog.tsx';
-import { Viewer } from '#ui/viewer/Viewer.tsx';
 import classes from './Gallery.module.css';
 import type { Gallery as Props } from './gallery.types.ts';
+import { Lightbox } from './Lightbox.tsx';
 import { PictureTile } from './PictureTile.tsx';
 
 /** Pictures of which each fills the screen when it is pressed, with ways to narrow them. */
 export default function Gallery(props: Props & BlockContext) {
-  const { eyebrow, heading, intro, count, labels, level } = props;
-  const results = resultsOf(props);
-  return (
-    <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
-      <ListFrame
-        list={results.list}
-        name={heading}
-        count={count}
-        empty={props.empty ?? labels.nothingFound}
-        labels={labels}
-      >
-        <Results {...results} />
-      </ListFrame>
-    </Section>
+  const { eyebrow, heading, intro, items, columns = 4, categories, dates, count, labels, level } = props;
+  const filters = useMemo(() => filtersOf({ categories, dates }), [categories, dates]);
+  const state = useList({ items, filters });
+  const [enlarged, setEnlarged] = useState<number>();
+  const tiles = useMemo(
+    () =>
+      items.map((item, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pictures never move, and their titles may be equal
+        <PictureTile item={item} onPress={() => setEnlarged(position)} key={position} />
+      )),
+    [items],
   );
-}
-
-/** The end of a long gallery, and one picture on the whole screen with the way to the others that fit. */
-export function Rest(props: Props & BlockContext) {
-  const { labels } = props;
+  const close = useCallback(() => setEnlarged(undefined), []);
   return (
     <>
-      <RestOfResults {...resultsOf(props)} />
-      <Dialog className={classes.lightbox} tone="dark" labels={labels}>
-        <Viewer sizes="100vw" hasCaption labels={labels} />
-      </Dialog>
+      <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
+        <ListFrame
+          state={state}
+          name={heading}
+          count={count}
+          empty={props.empty ?? labels.nothingFound}
+          labels={labels}
+        >
+          <Results state={state} columns={columns} className={classes.tiles} cards={tiles} />
+        </ListFrame>
+      </Section>
+      {enlarged !== undefined && (
+        <Lightbox
+          pictures={state.matches.flatMap((match) => items[match] ?? [])}
+          first={state.matches.indexOf(enlarged)}
+          onClose={close}
+          labels={labels}
+        />
+      )}
     </>
   );
-}
-
-function resultsOf({ items, columns = 4, categories, dates }: Props) {
-  return {
-    list: { items, filters: filtersOf({ categories, dates }) },
-    columns,
-    className: classes.tiles,
-    shownIn: { category: 'small' },
-    render: (item: Props['items'][number]) => <PictureTile item={item} />,
-  };
 }
 
 function filtersOf({ categories, dates }: Pick<Props, 'categories' | 'dates'>): Filter[] {

@@ -5,13 +5,14 @@ import type { Gallery } from './gallery.types.ts';
 
 interface PictureTileProps {
   item: Gallery['items'][number];
+  onPress: () => void;
 }
 
 /** A picture that fills the screen when it is pressed. Its name is its text alternative, else its title. */
-export function PictureTile({ item: { title, image, category } }: PictureTileProps) {
+export function PictureTile({ item: { title, image, category }, onPress }: PictureTileProps) {
   return (
     <Paper component="figure" className={classes.tile}>
-      <UnstyledButton className={classes.button} data-act="enlarge">
+      <UnstyledButton className={classes.button} onClick={onPress}>
         <Picture picture={{ ...image, alt: image.alt || title }} className={classes.image} />
       </UnstyledButton>
       <Group

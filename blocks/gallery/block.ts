@@ -3,7 +3,6 @@ import type { Gallery } from './gallery.types.ts';
 
 export default defineBlock<Gallery>({
   type: 'gallery',
-  hydrate: 'never',
-  behaviour: 'list',
+  hydrate: 'visible',
   load: () => import('./Gallery.tsx'),
 });

@@ -1,41 +1,43 @@
-import { List, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { BlockContext } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
 import { Eyebrow, Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Dialog } from '#ui/viewer/Dialog.tsx';
+import { useLeafing } from '#ui/viewer/useLeafing.ts';
 import { Viewer } from '#ui/viewer/Viewer.tsx';
 import classes from './DetailDialog.module.css';
+import { DetailList } from './DetailList.tsx';
 import type { Item } from './item.ts';
 
 interface DetailDialogProps extends BlockContext {
   item: Item;
+  onClose: () => void;
 }
 
 /** Everything about one item: its pictures to leaf through, all its words, its date. */
-export function DetailDialog({ item, labels, level }: DetailDialogProps) {
-  const { id, title, eyebrow, text, meta, details, badges, image, gallery, date, link } = item;
-  const pictures = [...(image ? [image] : []), ...(gallery ?? [])].map((picture) => ({
-    ...picture,
-    alt: picture.alt || title,
-  }));
+export function DetailDialog({ item, onClose, labels, level }: DetailDialogProps) {
+  const { title, eyebrow, text, meta, details, badges, image, gallery, date, link } = item;
+  const pictures = [...(image ? [image] : []), ...(gallery ?? [])];
+  const leafing = useLeafing(pictures.length);
+  const picture = pictures[leafing.index];
   const facts = [eyebrow, date?.text, meta].filter((fact) => fact !== undefined);
   return (
-    <Dialog label={title} className={classes.detail} anchor={id} labels={labels}>
-      {pictures.length > 0 && <Viewer pictures={pictures} sizes="(min-width: 48em) 44rem, 100vw" labels={labels} />}
+    <Dialog label={title} className={classes.detail} onClose={onClose} onKeyDown={leafing.onKeyDown} labels={labels}>
+      {picture && (
+        <Viewer
+          picture={{ ...picture, alt: picture.alt || title, sizes: '(min-width: 48em) 44rem, 100vw' }}
+          leafing={leafing}
+          labels={labels}
+        />
+      )}
       <Stack className={classes.words}>
         {facts.length > 0 && <Eyebrow>{facts.join(' · ')}</Eyebrow>}
         <Heading level={level} className={classes.title}>
           {title}
         </Heading>
         {text && <Text markup={text} />}
-        {details && details.length > 0 && (
-          <List>
-            {details.map((detail) => (
-              <List.Item key={detail}>{detail}</List.Item>
-            ))}
-          </List>
-        )}
+        <DetailList details={details} />
         {badges && badges.length > 0 && <Eyebrow>{badges.join(' · ')}</Eyebrow>}
         {link && <Link link={link}>{title}</Link>}
       </Stack>

@@ -1,6 +1,5 @@
-import { Button, Card, Group, List, Text as MantineText } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useId } from 'react';
+import { Button, Card, Group, Text as MantineText } from '@mantine/core';
+import { useId, useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -8,6 +7,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { Eyebrow, Heading } from '#ui/Section.tsx';
 import { Sign } from '#ui/Sign.tsx';
 import { Text } from '#ui/Text.tsx';
+import { DetailList } from './DetailList.tsx';
 import classes from './ExpandableCard.module.css';
 import type { Item } from './item.ts';
 import type { Listing } from './listing.types.ts';
@@ -18,20 +18,11 @@ interface ExpandableCardProps {
   button: Listing['detailsButton'];
 }
 
-/** Where the card shows its parts, as selectors. */
-export const expandableParts = {
-  title: 'h2,h3,h4,h5',
-  text: `.${classes.text}`,
-  details: 'ul > li',
-};
-
-/**
- * An item whose details are shown and hidden by a button of its own. Without scripts they are always shown.
- */
+/** An item whose details are shown and hidden by a button of its own. Without scripts they are always shown. */
 export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
   const { title, eyebrow, text, meta, badges, details, icon, image, link, date } = item;
   const id = useId();
-  const [isOpen, { toggle }] = useDisclosure();
+  const [isOpen, setIsOpen] = useState(false);
   const hasButton = button !== undefined && details !== undefined && details.length > 0;
   const small = [meta, badges?.join(' · ')].filter(Boolean);
   return (
@@ -50,13 +41,7 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
           {words}
         </MantineText>
       ))}
-      {details && details.length > 0 && (
-        <List id={id} data-off={(hasButton && !isOpen) || undefined}>
-          {details.map((detail) => (
-            <List.Item key={detail}>{detail}</List.Item>
-          ))}
-        </List>
-      )}
+      <DetailList details={details} id={id} isHidden={hasButton && !isOpen} />
       {hasButton && (
         <Button
           variant="quiet"
@@ -65,7 +50,7 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           aria-describedby={`${id}-title`}
-          onClick={toggle}
+          onClick={() => setIsOpen(!isOpen)}
           data-scripted
         >
           {isOpen ? button.hide : button.show}

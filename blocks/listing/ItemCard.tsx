@@ -1,5 +1,8 @@
+import type { MouseEvent } from 'react';
 import type { BlockContext } from '#shared/content.ts';
+import { Link } from '#ui/ActionLink.tsx';
 import { Card } from '#ui/Card.tsx';
+import { DetailList } from './DetailList.tsx';
 import type { Item } from './item.ts';
 import classes from './Listing.module.css';
 
@@ -7,23 +10,39 @@ interface ItemCardProps {
   item: Item;
   level: BlockContext['level'];
   linkLabel?: string;
-  opensDialog: boolean;
+  /** Opens the item with this anchor in a dialog; undefined where its link leads to its page. */
+  open?: (event: MouseEvent, id: string) => void;
 }
 
 /** An item as a card that leads to its page, or to its own address here. */
-export function ItemCard({ item, level, linkLabel, opensDialog }: ItemCardProps) {
+export function ItemCard({ item, level, linkLabel, open }: ItemCardProps) {
   const { title, eyebrow, text, meta, badges, image, icon, id, date } = item;
-  const opens = opensDialog && id;
+  const opens = open && id;
   const link = opens ? { href: `#${id}` } : item.link;
   return (
-    <Card
-      item={{ title, eyebrow: eyebrow ?? date?.text, text, meta, badges, image, icon, link }}
-      look="picture"
-      level={level}
-      linkLabel={linkLabel}
-      footLink
-      linkAct={opens ? 'open' : undefined}
-      textClassName={opensDialog ? classes.shortened : undefined}
-    />
+    <>
+      <Card
+        item={{ title, eyebrow: eyebrow ?? date?.text, text, meta, badges, image, icon, link }}
+        look="picture"
+        level={level}
+        linkLabel={linkLabel}
+        footLink
+        onLink={opens ? (event) => open(event, id) : undefined}
+        textClassName={open && classes.shortened}
+      />
+      {opens && <OtherWords item={item} />}
+    </>
+  );
+}
+
+/** What its dialog says beyond the card: for search engines, on paper, and without scripts. */
+function OtherWords({ item: { title, eyebrow, details, date, link } }: Pick<ItemCardProps, 'item'>) {
+  if (!details?.length && !link && !(eyebrow && date)) return null;
+  return (
+    <div className={classes.otherWords} data-off>
+      {eyebrow && date?.text}
+      <DetailList details={details} />
+      {link && <Link link={link}>{title}</Link>}
+    </div>
   );
 }

@@ -1,40 +1,46 @@
 import { Button, Group } from '@mantine/core';
 import type { Labels } from '#shared/content.ts';
+import { turnTo } from '#ui/list/choice.ts';
 import { pageButtons } from '#ui/list/pagination.ts';
+import type { ListState } from '#ui/list/useList.ts';
 import classes from './PageButtons.module.css';
 
 interface PageButtonsProps {
-  pages: number;
+  state: ListState;
   labels: Labels;
 }
 
 /**
- * Buttons to the pages of a list, of which the first is shown. Mantine's Pagination has a rule of its own for which pages
- * it leaves out, and no list.
+ * Buttons to the pages of a list. Mantine's Pagination has a rule of its own for which pages it leaves out, and no list.
  */
-export function PageButtons({ pages, labels }: PageButtonsProps) {
+export function PageButtons({ state: { page, pages, change, resultsRef }, labels }: PageButtonsProps) {
+  const turn = (to: number) => {
+    change((choice) => turnTo(choice, to));
+    // The button that was pressed may be gone or disabled now, and the new items begin above it.
+    resultsRef.current?.focus({ preventScroll: true });
+    resultsRef.current?.scrollIntoView();
+  };
   return (
-    <Group component="nav" className={classes.pages} aria-label={labels.pages} data-scripted data-pages>
-      <Button variant="secondary" disabled value="0" data-act="turn">
+    <Group component="nav" className={classes.pages} aria-label={labels.pages} data-scripted>
+      <Button variant="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>
         {labels.previous}
       </Button>
-      <Group component="ul" className={classes.numbers} data-label={labels.pageNumber}>
-        {pageButtons(1, pages).map(({ page, isAfterGap }) => (
-          <li data-gap={isAfterGap || undefined} key={page}>
+      <Group component="ul" className={classes.numbers}>
+        {pageButtons(page, pages).map(({ page: number, isAfterGap }) => (
+          <li data-gap={isAfterGap || undefined} key={number}>
             <Button
               className={classes.number}
-              variant={page === 1 ? undefined : 'secondary'}
-              aria-label={labels.pageNumber.replace('{n}', String(page))}
-              aria-current={page === 1 ? 'page' : undefined}
-              value={page}
-              data-act="turn"
+              variant={number === page ? undefined : 'secondary'}
+              aria-label={labels.pageNumber.replace('{n}', String(number))}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => turn(number)}
             >
-              {page}
+              {number}
             </Button>
           </li>
         ))}
       </Group>
-      <Button variant="secondary" value="2" data-act="turn">
+      <Button variant="secondary" disabled={page === pages} onClick={() => turn(page + 1)}>
         {labels.next}
       </Button>
     </Group>

@@ -1,14 +1,13 @@
 import { defineBlock } from '#shared/block.ts';
-import { isLong } from '#ui/list/firstCount.ts';
+import { isLong } from '#ui/list/longList.ts';
 import type { Listing } from './listing.types.ts';
 
-/** Something can be done with the list, or its end is not in the HTML. */
-const isDriven = ({ items, search, filters, pageSize, opensDialog }: Listing) =>
-  Boolean(search || filters?.length || pageSize || opensDialog || isLong(items));
+/** Something can be done with the list; otherwise it is plain HTML. */
+const reacts = ({ items, search, filters, pageSize, opensDialog, detailsButton }: Listing) =>
+  Boolean(search || filters?.length || pageSize || opensDialog || detailsButton || isLong(items));
 
 export default defineBlock<Listing>({
   type: 'listing',
-  hydrate: (props) => (!isDriven(props) && props.detailsButton ? 'visible' : 'never'),
-  behaviour: (props) => (isDriven(props) ? 'list' : undefined),
+  hydrate: (props) => (reacts(props) ? 'visible' : 'never'),
   load: () => import('./Listing.tsx'),
 });

@@ -34,10 +34,18 @@ function canTake(field: Field, value: string): boolean {
 }
 
 /**
- * Fills in a field with what the address says under the name in its `data-address`, as text. Nothing is sent or stored.
- * @returns whether the field was filled in
+ * Has an element with `data-address` follow the address: a field is filled in. What is no field, as a list, reads the
+ * address itself once its block is hydrated; it names what it reads, with spaces between the names.
+ * @returns whether the address says something to it
  */
-export function fillFromAddress(field: Field): boolean {
+export function followAddress(element: HTMLElement): boolean {
+  if ('value' in element) return fillFromAddress(element as Field);
+  const query = new URLSearchParams(location.search);
+  return element.dataset.address?.split(' ').some((name) => query.has(name)) ?? false;
+}
+
+/** Fills in a field with what the address says under its name, as text. Nothing is sent or stored. */
+function fillFromAddress(field: Field): boolean {
   const value = new URLSearchParams(location.search).get(field.dataset.address ?? '');
   if (!value || !canTake(field, value) || !isUntouched(field)) return false;
   changeField(field, field.type === 'radio' ? true : value);

@@ -22,7 +22,7 @@ export interface HeldInput {
 export const composing = 'data-composing';
 
 /** Controls that do nothing without scripts, or less than they are for. Panels open without scripts. */
-const pressable = ':is(button:not([popovertarget]),input:is([type=submit],[type=button]),a[href^="#"]):not([data-act])';
+const pressable = ':is(button:not([popovertarget]),input:is([type=submit],[type=button]),a[href^="#"])';
 
 /**
  * Holds what is pressed, changed and submitted in islands that do not react yet, in its order.

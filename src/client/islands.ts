@@ -3,8 +3,8 @@
  * `runtime.tsx` brings it with the first island.
  */
 import { fetchOnce } from './fetchOnce.ts';
-import { fillFromAddress, noteDelivered } from './fromAddress.ts';
-import type { Field, HeldInput } from './heldInput.ts';
+import { followAddress, noteDelivered } from './fromAddress.ts';
+import type { HeldInput } from './heldInput.ts';
 import { onAutoplay } from './hydration/autoplay.ts';
 import { whenComposed } from './hydration/composition.ts';
 import { onIdle } from './hydration/idle.ts';
@@ -113,6 +113,7 @@ export function attach(root: ParentNode): void {
   }
   if (location.search || location.hash) {
     // Forms of the shell too: they stay when the page changes.
-    for (const field of document.querySelectorAll<Field>('[data-address]')) if (fillFromAddress(field)) touch(field);
+    for (const element of document.querySelectorAll<HTMLElement>('[data-address]'))
+      if (followAddress(element)) touch(element);
   }
 }

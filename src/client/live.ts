@@ -3,7 +3,6 @@
  * near the view, the shell gets its comforts, links are followed without loading a document. The inline loader fetches this
  * and calls what it exports.
  */
-import './behaviours/behaviours.ts';
 import { attach, touch as touchIsland, whenFirstIslandIsLive } from './islands.ts';
 import { followLinks } from './links.ts';
 import { loadMovingPictures } from './movingPictures.ts';

@@ -3,7 +3,6 @@
  * need, and then fetches `live.ts`. It is compiled to one expression, with what it imports.
  */
 import { isSlow } from './connection.ts';
-import { hasModifier } from './hasModifier.ts';
 import { holdInput } from './heldInput.ts';
 import { islandAt } from './islandAt.ts';
 import { loadNewerBuild } from './newerBuild.ts';
@@ -52,18 +51,13 @@ const held = holdInput((island, control) => {
   start((module) => module.hydrate(island));
 });
 
-// The shell has code of its own, and so has what says so in `data-act`.
+// The shell has code of its own.
 addEventListener(
   'click',
   (event) => {
-    const { documentElement: root } = document;
-    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget]),a[data-act]');
-    if (!button) return;
-    const isAct = 'act' in button.dataset;
-    const part = isAct
-      ? root
-      : button.closest<HTMLElement>('html:not([data-shell]) :is([data-navigation],[data-search])');
-    if (!part || (isAct && 'acts' in root.dataset) || ('href' in button && hasModifier(event))) return;
+    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget])');
+    const part = button?.closest<HTMLElement>('html:not([data-shell]) :is([data-navigation],[data-search])');
+    if (!button || !part) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     button.ariaBusy = 'true';
@@ -75,7 +69,7 @@ addEventListener(
 );
 
 addEventListener('load', () => {
-  // A form that answers to the address is hydrated when the address says something.
+  // A form or a list that follows the address is hydrated when the address says something.
   const speaks = location.search || location.hash ? ',[data-address]' : '';
   const unasked = isSlow() ? '[data-autoplay]' : '[data-hydrate]:not([data-hydrate=interaction])';
   if (!document.querySelector(`[data-hydrate=load],[data-moves],${unasked}${speaks}`)) return;

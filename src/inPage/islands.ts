@@ -1,7 +1,3 @@
-/** Runs in the page. What its blocks do without React is there, or none needs it. */
-export const hasBehaviours = (): boolean =>
-  'acts' in document.documentElement.dataset || !document.querySelector('main [data-behaviour]');
-
 /** Runs in the page. Touches every island as a visitor's pointer would, until all of them are live. */
 export async function touchIslands(): Promise<void> {
   const islands = [...document.querySelectorAll<HTMLElement>('main [data-island]')];

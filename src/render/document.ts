@@ -35,8 +35,6 @@ export interface DocumentParts {
   /** Address of styles that the first view does without: they hold nothing up at the end of the document. */
   laterStyles?: string;
   labels: Labels;
-  /** Addresses of the code that drives blocks without React; none where no block needs it. */
-  behaviours: string[];
   /** The inline loader, and what it reads from `data-` attributes. */
   loader: { code: string; data: Record<string, string> };
   /** More elements for the head, already markup. */
@@ -122,10 +120,6 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
       `<main id="main"${searched(parts.searchTrail)}${attribute('data-islands', parts.islands)}>${parts.main}</main>`,
     ),
     piece(shell.after, true),
-    // With the page, but behind all that is in view.
-    ...parts.behaviours.map((address) =>
-      piece(`<script type="module" async fetchpriority="low"${attribute('src', address)}></script>`),
-    ),
     piece(`${later}<script id="loader"${data}>${loader.code}</script></body></html>`),
   ];
 }

@@ -3,7 +3,7 @@ import './styles.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { builds } from '#blocks/builds.ts';
 import { registry } from '#blocks/registry.ts';
-import type { Behaviour, BlockDefinition, Hydrate } from '#shared/block.ts';
+import type { BlockDefinition, Hydrate } from '#shared/block.ts';
 import { consentWords } from '#shared/consentWords.ts';
 import { type BlockContext, defaultLabels, type Labels } from '#shared/content.ts';
 import { mapWords } from '#shared/mapWords.ts';
@@ -18,21 +18,20 @@ type AnyProps = Record<string, unknown>;
 type AnyDefinition = BlockDefinition<AnyProps>;
 
 const definitions = registry as unknown as Record<string, AnyDefinition>;
-const components = new Map<string, { default: BlockComponent; Rest?: BlockComponent }>();
+const components = new Map<string, BlockComponent>();
 
 /** Loads the components of these block types; rendering is synchronous afterwards. */
 export async function loadComponents(types: Iterable<string>): Promise<void> {
   for (const type of types) {
     if (components.has(type)) continue;
     const module = await definitions[type]?.load();
-    if (module) components.set(type, module as { default: BlockComponent; Rest?: BlockComponent });
+    if (module) components.set(type, module.default as BlockComponent);
   }
 }
 
 /** What the engine must know of a block beside its HTML. */
 export interface BlockTraits {
   hydrate: Hydrate;
-  behaviour: Behaviour | undefined;
   autoplayMs: number | undefined;
   isPageHeading: boolean;
   jsonLd: object[];
@@ -41,10 +40,9 @@ export interface BlockTraits {
 /** Asks what a block's folder says about one instance of it. */
 export function blockTraits(type: string, props: AnyProps): BlockTraits {
   const definition = definitions[type] as AnyDefinition;
-  const { hydrate, behaviour } = definition;
+  const { hydrate } = definition;
   return {
     hydrate: typeof hydrate === 'function' ? hydrate(props) : hydrate,
-    behaviour: typeof behaviour === 'function' ? behaviour(props) : behaviour,
     autoplayMs: definition.autoplay?.(props) || undefined,
     isPageHeading: definition.isPageHeading?.(props) ?? false,
     jsonLd: builds[type]?.jsonLd?.(props as never) ?? [],
@@ -63,20 +61,10 @@ export function renderBlock(
   identifierPrefix: string,
   isIsland: boolean,
 ): string {
-  const Block = components.get(type)?.default;
+  const Block = components.get(type);
   if (!Block) throw new Error(`Block type "${type}" has not been loaded`);
   const element = blockElement(Block, props, context);
   return (isIsland ? renderToString : renderToStaticMarkup)(element, { identifierPrefix });
-}
-
-/**
- * HTML of a block that is not in the page: what drives it fetches that when it is needed. Empty where there is none.
- * @param identifierPrefix that of the block
- */
-export function renderRest(type: string, props: AnyProps, context: BlockContext, identifierPrefix: string): string {
-  const Rest = components.get(type)?.Rest;
-  if (!Rest) return '';
-  return renderToStaticMarkup(blockElement(Rest, props, context), { identifierPrefix: `${identifierPrefix}-rest` });
 }
 
 /** The words of the interface: the site's own where it has them. */

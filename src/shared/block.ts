@@ -11,9 +11,6 @@ export type Hydrate = (typeof hydrateValues)[number];
 /** All values of `hydrate`. */
 export const hydrateValues = ['never', 'load', 'idle', 'visible', 'interaction'] as const;
 
-/** What a block does in the browser without React, by code of `src/client/behaviours/`. */
-export type Behaviour = 'list';
-
 /**
  * What the engine and the browser know about a block type; its component is loaded only where it is needed. What only
  * the engine needs is in two further files that a block may have: `blockCheck.ts` and `blockBuild.ts` say what for.
@@ -23,8 +20,6 @@ export interface BlockDefinition<Props = never> {
   type: string;
   /** A constant, or a choice made from the resolved properties (a grid of cards is static, a carousel is not). */
   hydrate: Hydrate | ((props: Props) => Hydrate);
-  /** What drives the block's markup from the first second; where that is all, `hydrate` is `never`. */
-  behaviour?: Behaviour | ((props: Props) => Behaviour | undefined);
   /** Milliseconds between the moves of a carousel, 0 or undefined when it does not move by itself. */
   autoplay?: (props: Props) => number | undefined;
   /** The block names the page: it renders the `<h1>`. At most one such block stands on a page. */
@@ -35,8 +30,6 @@ export interface BlockDefinition<Props = never> {
 /** What a block's component file has for the engine. */
 interface BlockModule<Props> {
   default: (props: Props & BlockContext) => unknown;
-  /** Markup that is not in the page's first HTML: what drives the block fetches it when it is needed. */
-  Rest?: (props: Props & BlockContext) => unknown;
 }
 
 /** Declares a block: carries the properties' type from the definition to the component. */

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Action, Link as LinkShape } from '#shared/content.ts';
 import classes from './ActionLink.module.css';
 import { Icon } from './Icon.tsx';
@@ -8,17 +8,17 @@ import { linkTarget } from './linkTarget.ts';
 interface LinkProps {
   link: LinkShape;
   className?: string;
-  /** What a behaviour does with it in place of the browser. */
-  act?: string;
+  /** Called when it is pressed, before the browser follows it. */
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 }
 
 /** A link in running text or a title. */
-export function Link({ link, className, act, children }: LinkProps) {
+export function Link({ link, className, onClick, children }: LinkProps) {
   return (
     <Anchor
       {...linkTarget(link)}
-      data-act={act}
+      onClick={onClick}
       className={className ? `${classes.link} ${className}` : classes.link}
       underline="always"
     >
@@ -31,19 +31,19 @@ interface ActionLinkProps {
   action: Action;
   className?: string;
   /** As of a {@link Link}. */
-  act?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
   /** Follows the label. */
   children?: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function ActionLink({ action: { link, style, icon, label }, className, act, children }: ActionLinkProps) {
+export function ActionLink({ action: { link, style, icon, label }, className, onClick, children }: ActionLinkProps) {
   return (
     <Button
       component="a"
       className={className}
       {...linkTarget(link)}
-      data-act={act}
+      onClick={onClick}
       variant={style === 'primary' ? undefined : style}
       leftSection={icon && <Icon shape={icon} />}
     >

@@ -1,4 +1,5 @@
 import { Badge, DataList, Group, List, Card as MantineCard, Text as MantineText, Paper, Stack } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import type { BlockContext, IconShape, Link as LinkShape, Markup, Picture as PictureShape } from '#shared/content.ts';
 import { ActionLink, Link } from './ActionLink.tsx';
 import classes from './Card.module.css';
@@ -41,21 +42,12 @@ interface CardProps {
   footLink?: boolean;
   /** Class of the text, for a list that shortens it. */
   textClassName?: string;
-  /** What the link does in the browser in place of leading somewhere: the act of a behaviour. */
-  linkAct?: string;
+  /** Called when the link is pressed, before the browser follows it. */
+  onLink?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Where a card shows its parts, as selectors. */
-export const cardParts = {
-  title: `.${classes.title}`,
-  eyebrow: `.${classes.eyebrow}`,
-  text: `.${classes.text}`,
-  meta: `.${classes.meta}`,
-  badges: `.${classes.badges} > li`,
-};
-
 /** One card. It has one link at most, and that link's area is the whole card. */
-export function Card({ item, look, level, linkLabel, footLink, textClassName, linkAct }: CardProps) {
+export function Card({ item, look, level, linkLabel, footLink, textClassName, onLink }: CardProps) {
   const { title, subtitle, eyebrow, value, text, meta, details, image, logo, icon, link, tone } = item;
   const isFootLink = footLink && linkLabel;
   const isOnPicture = image && (look === 'tile' || look === 'photo');
@@ -81,7 +73,7 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName, li
         {eyebrow && <MantineText className={classes.eyebrow}>{eyebrow}</MantineText>}
         <Heading level={level} className={classes.title}>
           {link && !isFootLink ? (
-            <Link link={link} className={classes.link} act={linkAct}>
+            <Link link={link} className={classes.link} onClick={onLink}>
               {title}
             </Link>
           ) : (
@@ -94,7 +86,7 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName, li
         <Details details={details} />
         <Facts item={item} />
         {meta && <MantineText className={classes.meta}>{meta}</MantineText>}
-        {link && linkLabel && <Foot title={title} link={link} label={linkLabel} isLink={footLink} act={linkAct} />}
+        {link && linkLabel && <Foot title={title} link={link} label={linkLabel} isLink={footLink} onClick={onLink} />}
       </Stack>
     </MantineCard>
   );
@@ -109,10 +101,10 @@ interface FootProps {
   link: LinkShape;
   label: string;
   isLink?: boolean;
-  act?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-function Foot({ title, link, label, isLink, act }: FootProps) {
+function Foot({ title, link, label, isLink, onClick }: FootProps) {
   if (!isLink) {
     return (
       // The title is the link's name; these words only show that there is one.
@@ -122,7 +114,11 @@ function Foot({ title, link, label, isLink, act }: FootProps) {
     );
   }
   return (
-    <ActionLink action={{ label, link, style: 'secondary' }} className={`${classes.link} ${classes.button}`} act={act}>
+    <ActionLink
+      action={{ label, link, style: 'secondary' }}
+      className={`${classes.link} ${classes.button}`}
+      onClick={onClick}
+    >
       <span className="visually-hidden">: {title}</span>
     </ActionLink>
   );

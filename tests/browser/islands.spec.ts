@@ -7,7 +7,6 @@ import {
   listen,
   stopClock,
   test,
-  waitForBehaviours,
   wakeBlock,
 } from './site.ts';
 

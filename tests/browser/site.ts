@@ -51,11 +51,6 @@ export async function giveSign(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-shell');
 }
 
-/** Waits until what blocks do without React is there: it is fetched with the page. */
-export async function waitForBehaviours(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-acts');
-}
-
 /** Scrolls a block that React drives into view and waits until it is interactive. */
 export async function wakeBlock(page: Page, block: Locator): Promise<void> {
   await giveSign(page);

@@ -1,28 +1,24 @@
 import { Group } from '@mantine/core';
 import classes from './Controls.module.css';
+import type { FilterControl } from './controlsOf.ts';
 import { OptionButtons } from './OptionButtons.tsx';
-import type { Option } from './options.ts';
-import type { Filter } from './shape.ts';
 
 interface ChipsProps {
-  filter: Filter;
-  options: readonly Option[];
+  control: FilterControl;
+  /** Values that are chosen. */
+  chosen: readonly string[];
+  /** Called with the value of the button that was pressed. */
+  onPress: (value: string) => void;
 }
 
 /** Buttons side by side, of which one at a time is pressed. */
-export function Chips({ filter: { field, all, label, on, clearsOthers }, options }: ChipsProps) {
+export function Chips({ control: { filter, options }, chosen, onPress }: ChipsProps) {
+  const { all, label, on } = filter;
   // The choice that leaves everything in has no value.
   const none = { value: '', label: all ?? '' };
   return (
-    <Group
-      role="group"
-      aria-label={label}
-      className={classes.chips}
-      data-on={on}
-      data-field={field}
-      data-clears={clearsOthers || undefined}
-    >
-      <OptionButtons options={all ? [none, ...options] : options} />
+    <Group role="group" aria-label={label} className={classes.chips} data-on={on}>
+      <OptionButtons options={all ? [none, ...options] : options} chosen={chosen} onPress={onPress} />
     </Group>
   );
 }

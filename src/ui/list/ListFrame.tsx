@@ -1,13 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Labels } from '#shared/content.ts';
-import controls from './Controls.module.css';
+import controlClasses from './Controls.module.css';
 import { Controls } from './Controls.tsx';
 import classes from './List.module.css';
-import type { ListShape } from './shape.ts';
+import { noChoice } from './useChoice.ts';
+import type { ListState } from './useList.ts';
 
 interface ListFrameProps {
-  list: ListShape;
+  state: ListState;
   /** What the list is called, for people who do not see it. */
   name?: string;
   /** How many items fit, in words; `{n}` is the number. */
@@ -21,35 +22,32 @@ interface ListFrameProps {
   foot?: ReactNode;
 }
 
-/**
- * A list between what steers it and what follows it: the behaviour "list" does the rest. How many items fit is
- * shown, and read out when it changes. What is rendered is the list of which nothing is chosen.
- */
-export function ListFrame({ list, name, count, empty, labels, children, foot }: ListFrameProps) {
-  const { items, search, filters = [], pageSize } = list;
-  const hasControls = Boolean(search) || filters.length > 0;
-  const isEmpty = items.length === 0;
-  const status = (hasControls || pageSize) && (
-    <Text
-      role="status"
-      className={controls.status}
-      data-empty={isEmpty || undefined}
-      data-one={count?.one}
-      data-other={count?.other}
-      data-nothing={empty}
-    >
-      {isEmpty ? empty : countText(count, items.length)}
+/** A list between what steers it and what follows it. How many items fit is shown, and read out when it changes. */
+export function ListFrame({ state, name, count, empty, labels, children, foot }: ListFrameProps) {
+  const { list, controls, matches, change, resultsRef } = state;
+  const searchRef = useRef<HTMLInputElement>(null);
+  const hasControls = Boolean(list.search) || controls.length > 0;
+  const isEmpty = matches.length === 0;
+  const status = (hasControls || list.pageSize) && (
+    <Text role="status" className={controlClasses.status} data-empty={isEmpty || undefined}>
+      {isEmpty ? empty : countText(count, matches.length)}
     </Text>
   );
+  const clear = () => {
+    change(() => noChoice);
+    // The button goes with what it took back.
+    (searchRef.current ?? resultsRef.current)?.focus();
+  };
   return (
-    <Stack className={classes.list}>
+    <Stack className={classes.list} data-address={namesInAddress(state)}>
       {hasControls ? (
         <Controls
-          list={list}
+          state={state}
           name={name}
+          searchRef={searchRef}
           status={status}
           clearButton={
-            <Button variant="secondary" className={controls.clear} hidden={!isEmpty} data-act="clear">
+            <Button variant="secondary" className={controlClasses.clear} hidden={!isEmpty} onClick={clear}>
               {labels.clearFilters}
             </Button>
           }
@@ -57,7 +55,7 @@ export function ListFrame({ list, name, count, empty, labels, children, foot }: 
       ) : (
         status
       )}
-      <div tabIndex={-1} className={classes.results}>
+      <div ref={resultsRef} tabIndex={-1} className={classes.results}>
         {children}
       </div>
       {foot}
@@ -67,4 +65,12 @@ export function ListFrame({ list, name, count, empty, labels, children, foot }: 
 
 function countText(count: ListFrameProps['count'], items: number): string | undefined {
   return (items === 1 ? count?.one : count?.other)?.replace('{n}', String(items));
+}
+
+/** What of an address is about the list; undefined where nothing is. An anchor has no name. */
+function namesInAddress({ list, controls }: ListState): string | undefined {
+  const fields = controls.map(({ filter }) => filter.field);
+  const names = [...(list.search ? ['q'] : []), ...fields, ...(list.pageSize ? ['page'] : [])];
+  const hasAnchors = list.items.some(({ id }) => id);
+  return names.length > 0 || hasAnchors ? [...new Set(names)].join(' ') : undefined;
 }

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { RefObject } from 'react';
 import { Sign } from '../Sign.tsx';
 import classes from './Controls.module.css';
 
@@ -7,12 +8,16 @@ interface SearchFieldProps {
   name?: string;
   label?: string;
   placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  fieldRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** A field to search by typing. */
-export function SearchField({ name, label, placeholder }: SearchFieldProps) {
+export function SearchField({ name, label, placeholder, value, onChange, fieldRef }: SearchFieldProps) {
   return (
     <TextInput
+      ref={fieldRef}
       type="search"
       name={name}
       aria-label={label ?? placeholder}
@@ -21,6 +26,8 @@ export function SearchField({ name, label, placeholder }: SearchFieldProps) {
       autoComplete="off"
       enterKeyHint="search"
       className={classes.search}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

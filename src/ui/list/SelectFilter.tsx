@@ -1,16 +1,19 @@
 import { NativeSelect } from '@mantine/core';
 import { Sign } from '../Sign.tsx';
 import classes from './Controls.module.css';
+import type { FilterControl } from './controlsOf.ts';
 import { groupOptions, type Option } from './options.ts';
-import type { Filter } from './shape.ts';
 
 interface SelectFilterProps {
-  filter: Filter;
-  options: readonly Option[];
+  control: FilterControl;
+  /** The value that is chosen; empty for none. */
+  value: string;
+  onChoose: (value: string) => void;
 }
 
 /** A drop-down list, the platform's own. */
-export function SelectFilter({ filter: { field, label, all, on, clearsOthers }, options }: SelectFilterProps) {
+export function SelectFilter({ control: { filter, options }, value, onChoose }: SelectFilterProps) {
+  const { field, label, all, on } = filter;
   return (
     <NativeSelect
       label={label}
@@ -19,8 +22,8 @@ export function SelectFilter({ filter: { field, label, all, on, clearsOthers }, 
       rightSection={<Sign name="down" />}
       className={classes.select}
       wrapperProps={{ 'data-on': on }}
-      data-field={field}
-      data-clears={clearsOthers || undefined}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
     >
       <option value="">{all ?? label}</option>
       {optionElements(options)}
@@ -28,7 +31,7 @@ export function SelectFilter({ filter: { field, label, all, on, clearsOthers }, 
   );
 }
 
-/** Whether an option has its value from its words: without its white space, as the browser reads them. */
+/** Tells whether an option has its value from its words: without its white space, as the browser reads them. */
 const isText = (value: string, label: string) => value === label && /^\S+( \S+)*$/.test(value);
 
 function optionElements(options: readonly Option[]) {

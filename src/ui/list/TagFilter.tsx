@@ -1,35 +1,34 @@
 import { Group, Text } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import classes from './Controls.module.css';
+import type { FilterControl } from './controlsOf.ts';
+import { fold } from './fold.ts';
 import { OptionButtons } from './OptionButtons.tsx';
 import type { Option } from './options.ts';
 import { SearchField } from './SearchField.tsx';
-import type { Filter } from './shape.ts';
 
 interface TagFilterProps {
-  filter: Filter;
-  options: readonly Option[];
+  control: FilterControl;
+  /** Values that are chosen. */
+  chosen: readonly string[];
+  /** Called with the value of the button that was pressed. */
+  onPress: (value: string) => void;
 }
 
 /** Buttons of which any number may be pressed, and a field that finds one among many. */
-export function TagFilter({ filter: { field, label, on, search, empty, clearsOthers }, options }: TagFilterProps) {
+export function TagFilter({ control: { filter, options }, chosen, onPress }: TagFilterProps) {
+  const { label, on, search, empty } = filter;
   const id = useId();
+  const [text, setText] = useState('');
+  const isHidden = (option: Option) => !fold(option.label).includes(fold(text));
   return (
-    <Group
-      role="group"
-      aria-labelledby={id}
-      className={classes.chips}
-      data-on={on}
-      data-field={field}
-      data-many
-      data-clears={clearsOthers || undefined}
-    >
+    <Group role="group" aria-labelledby={id} className={classes.chips} data-on={on}>
       <Text component="span" id={id} className={classes.legend}>
         {label}
       </Text>
-      {search && <SearchField placeholder={search} />}
-      <OptionButtons options={options} />
-      {search && <Text role="status" data-no-option={empty} />}
+      {search && <SearchField placeholder={search} value={text} onChange={setText} />}
+      <OptionButtons options={options} chosen={chosen} onPress={onPress} isHidden={isHidden} />
+      {search && <Text role="status">{options.every(isHidden) && empty}</Text>}
     </Group>
   );
 }

@@ -9,8 +9,8 @@ export interface Option {
   group?: string;
 }
 
-/** What `item` is filtered by, and what stands for the item in an address. */
-const keyOf = ({ id, title }: Item): string => id ?? title;
+/** The value of the field `item`, which stands for an item in an address: its anchor, else its title. */
+export const keyOf = ({ id, title }: Item): string => id ?? title;
 
 /** What a filter offers: the values that it lists, else those that occur in the items, in order of appearance. */
 export function optionsOf(filter: Filter, items: readonly Item[]): Option[] {

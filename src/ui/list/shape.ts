@@ -58,4 +58,6 @@ export interface ListShape<One extends Item = Item> {
   search?: Search;
   /** Items to a page; all on one when left out. */
   pageSize?: number;
+  /** An item with an anchor opens in a dialog, and so does the one that the address points to. */
+  opensDialog?: boolean;
 }

@@ -1,43 +1,70 @@
 import { ActionIcon, Group } from '@mantine/core';
+import { type PointerEvent, useRef } from 'react';
 import type { Labels, Picture as PictureShape } from '#shared/content.ts';
 import { Picture } from '../Picture.tsx';
 import { Sign } from '../Sign.tsx';
+import type { Leafing } from './useLeafing.ts';
 import classes from './Viewer.module.css';
 
+/** Px that a finger moves sideways before it counts as a swipe. */
+const swipePx = 40;
+
 interface ViewerProps {
-  /** What is leafed through; the pictures of the list where it is left out. */
-  pictures?: readonly PictureShape[];
-  /** How wide a picture is shown, as the attribute of that name says it. */
-  sizes: string;
-  /** The title of each picture stands below it. */
-  hasCaption?: boolean;
+  /** The picture that is shown, with how wide that is in its `sizes`. */
+  picture: PictureShape;
+  leafing: Leafing;
+  /** Words below the picture. */
+  caption?: string;
   labels: Labels;
 }
 
-/**
- * One picture of several, with the ways to the next and the one before; after the last comes the first. The behaviour
- * "list" puts the picture in, and hides what leads on where there is one alone.
- */
-export function Viewer({ pictures, sizes, hasCaption, labels }: ViewerProps) {
+/** One picture of several, with the ways to the next and the one before; after the last comes the first. */
+export function Viewer({ picture, leafing: { index, count, leaf }, caption, labels }: ViewerProps) {
+  const swipe = useSwipe(leaf);
+  const isOneOfSeveral = count > 1;
   return (
-    <figure className={classes.viewer} data-viewer data-sizes={sizes}>
-      {pictures && (
-        <template>
-          {pictures.map((picture) => (
-            <Picture picture={picture} key={picture.src} />
-          ))}
-        </template>
+    <figure className={classes.viewer} {...swipe}>
+      <Picture picture={picture} loading="eager" key={`${index} ${picture.src}`} />
+      {isOneOfSeveral && (
+        <>
+          <ActionIcon
+            data-tone="dark"
+            aria-label={labels.previous}
+            className={classes.previous}
+            onClick={() => leaf(-1)}
+          >
+            <Sign name="previous" />
+          </ActionIcon>
+          <ActionIcon data-tone="dark" aria-label={labels.next} className={classes.next} onClick={() => leaf(1)}>
+            <Sign name="next" />
+          </ActionIcon>
+        </>
       )}
-      <ActionIcon data-tone="dark" aria-label={labels.previous} className={classes.previous} value="-1">
-        <Sign name="previous" />
-      </ActionIcon>
-      <ActionIcon data-tone="dark" aria-label={labels.next} className={classes.next} value="1">
-        <Sign name="next" />
-      </ActionIcon>
-      <Group component="figcaption" className={classes.caption}>
-        {hasCaption && <span />}
-        <span role="status" data-of={labels.slideOf} />
-      </Group>
+      {(caption !== undefined || isOneOfSeveral) && (
+        <Group component="figcaption" className={classes.caption}>
+          {caption !== undefined && <span>{caption}</span>}
+          {isOneOfSeveral && (
+            <span role="status">
+              {labels.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count))}
+            </span>
+          )}
+        </Group>
+      )}
     </figure>
   );
+}
+
+/** Leafs when a finger or a pen is moved sideways. */
+function useSwipe(leaf: Leafing['leaf']) {
+  const start = useRef<number>(undefined);
+  return {
+    onPointerDown({ pointerType, clientX }: PointerEvent) {
+      start.current = pointerType === 'mouse' ? undefined : clientX;
+    },
+    onPointerUp({ clientX }: PointerEvent) {
+      const moved = clientX - (start.current ?? clientX);
+      start.current = undefined;
+      if (Math.abs(moved) > swipePx) leaf(moved < 0 === (document.dir !== 'rtl') ? 1 : -1);
+    },
+  };
 }

@@ -2,36 +2,19 @@
  * The yardstick: what the same page is as a plain client-rendered app. Same blocks, same shell, same style sheet, one
  * React tree that is made in the browser.
  */
-import '#client/behaviours/behaviours.ts';
 import '#render/styles.ts';
 import { MantineProvider } from '@mantine/core';
-import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { registry } from '#blocks/registry.ts';
 import type { ResolvedBlock } from '#engine/make/resolve/resolved.ts';
 import type { ResolvedShell } from '#engine/make/resolve/site.ts';
 import type { BlockComponent } from '#render/blockElement.tsx';
 import { ShellAfter, ShellBefore } from '#render/shell/Shell.tsx';
 import type { Site } from '#render/site.types.ts';
 import { theme } from '#render/theme.ts';
-import type { BlockDefinition } from '#shared/block.ts';
 import { defaultLabels } from '#shared/content.ts';
 import { SlotElements } from './clientSlot.tsx';
 
 type Components = Record<string, BlockComponent>;
-
-function behaviourOf(type: string, props: object): string | undefined {
-  const { behaviour } = (registry as Record<string, BlockDefinition>)[type] ?? {};
-  return typeof behaviour === 'function' ? behaviour(props as never) : behaviour;
-}
-
-/** Has behaviours take charge of what React has made. */
-function Behaviours() {
-  useEffect(() => {
-    dispatchEvent(new Event('lintel:page'));
-  }, []);
-  return null;
-}
 
 function Blocks({ blocks, components }: { blocks: ResolvedBlock[]; components: Components }) {
   return blocks.map(({ type, props, level, id, tone, reveal, slots, origin }) => {
@@ -44,7 +27,6 @@ function Blocks({ blocks, components }: { blocks: ResolvedBlock[]; components: C
         id={id}
         data-tone={tone}
         data-reveal={reveal}
-        data-behaviour={behaviourOf(type, props)}
         data-autoplay={props.autoplayMs as number}
       >
         <SlotElements value={inside}>
@@ -74,7 +56,6 @@ export function showPage({ route, blocks, shell }: PageContent, components: Comp
       <SlotElements value={inShell}>
         <ShellAfter {...shellProps} />
       </SlotElements>
-      <Behaviours />
     </MantineProvider>,
   );
 }

@@ -15,7 +15,7 @@ const always: Feature[] = [
 
 /**
  * What scripts add before they bring the whole sheet (with the first block that wakes): menus that open, parts that
- * are revealed, words in elements of their own, lists that are used. See src/client/shell, src/client/behaviours and
+ * are revealed, words in elements of their own. See src/client/shell, src/client/behaviours and
  * src/client/reveal.ts.
  */
 const addedByScripts: Feature[] = [
@@ -24,7 +24,6 @@ const addedByScripts: Feature[] = [
   '[inert]',
   '[aria-expanded=true]',
   '[aria-busy=true]',
-  '[aria-pressed=true]',
   '[data-away]',
   '[data-acts]',
   '[data-off]',
@@ -41,9 +40,6 @@ const addedLater: Feature[] = [
   '[data-armed]',
   '[data-part]',
   '[data-words]',
-  '[data-empty]',
-  '[data-gap]',
-  '[data-disabled]',
   '[data-by-itself]',
   '[aria-current=true]',
   '[aria-invalid=true]',

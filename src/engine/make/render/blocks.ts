@@ -1,7 +1,6 @@
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
-import type { Behaviour } from '#shared/block.ts';
 import type { BlockContext, Labels } from '#shared/content.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { ResolvedBlock } from '../resolve/resolved.ts';
@@ -20,15 +19,9 @@ export interface RenderedBlocks {
   html: string;
   /** By identifier prefix, which is also the island's name in the HTML. */
   islands: Record<string, IslandData>;
-  /** Markup that behaviours fetch when they need it, by the same name. */
-  rests: Record<string, string>;
   /** Block types that the browser may have to load. */
   islandTypes: Set<string>;
   hasPageHeading: boolean;
-  /** What drives blocks without React. */
-  behaviours: Set<Behaviour>;
-  /** Whether one of these fetches more markup. */
-  hasBehaviourRest: boolean;
   jsonLd: object[];
   /** What is in the frames of blocks that nobody sees at first, as it stands in the HTML. */
   later: string[];
@@ -76,11 +69,8 @@ export function createBlockRenderer(
   const result = {
     html: '',
     islands: {},
-    rests: {},
     islandTypes: new Set<string>(),
     hasPageHeading: false,
-    behaviours: new Set<Behaviour>(),
-    hasBehaviourRest: false,
     jsonLd: [],
     later: [],
   };
@@ -112,7 +102,6 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const slots = renderSlots(block, renderer, isLater);
   const isIsland = traits.hydrate !== 'never';
   result.hasPageHeading ||= traits.isPageHeading;
-  if (traits.behaviour) result.behaviours.add(traits.behaviour);
   result.jsonLd.push(...traits.jsonLd);
 
   const mayComeAgain = block.origin.startsWith('_');
@@ -120,23 +109,10 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const times = used.get(own) ?? 0;
   used.set(own, times + 1);
   const prefix = times ? `${own}-${times}` : own;
-  const renderPart = (name: string, render: (complete: JsonObject) => string) => {
-    const known = mayComeAgain ? cache.get(name) : undefined;
-    if (known !== undefined) return known;
+  const html = renderOnce(block, prefix, mayComeAgain ? cache : undefined, () => {
     const complete = slots.length ? (fillSlots(props, slots) as JsonObject) : props;
-    const html = runCode(() => render(complete), block);
-    if (mayComeAgain) cache.set(name, html);
-    return html;
-  };
-  const context = { level, labels };
-  const html = renderPart(prefix, (complete) => server.renderBlock(type, complete, context, prefix, isIsland));
-  const { behaviour, autoplayMs } = traits;
-  const rest =
-    behaviour && renderPart(`${prefix}-rest`, (complete) => server.renderRest(type, complete, context, prefix));
-  if (rest) {
-    result.rests[prefix] = rest;
-    result.hasBehaviourRest = true;
-  }
+    return server.renderBlock(type, complete, { level, labels }, prefix, isIsland);
+  });
   if (isIsland) {
     result.islands[prefix] = { props, level, at: block.origin };
     result.islandTypes.add(type);
@@ -145,14 +121,26 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   if (!slots[0]) renderer.above += html.includes('<img') ? 2 : 1;
   const data = {
     later: isLater ? '' : undefined,
-    ...(isIsland && { block: type, island: prefix, hydrate: traits.hydrate, code: renderer.codeOf?.(type) }),
+    ...(isIsland && {
+      block: type,
+      island: prefix,
+      hydrate: traits.hydrate,
+      code: renderer.codeOf?.(type),
+      autoplay: traits.autoplayMs,
+      islands: renderer.islandsAddress,
+    }),
     at: renderer.isDev ? block.origin : undefined,
-    behaviour,
-    autoplay: behaviour || isIsland ? autoplayMs : undefined,
-    rest: rest ? prefix : undefined,
-    islands: rest || isIsland ? renderer.islandsAddress : undefined,
   };
   return frame(block, html, data, server);
+}
+
+/** @param cache of blocks that may come again on other pages */
+function renderOnce(block: ResolvedBlock, prefix: string, cache: BlockCache | undefined, render: () => string): string {
+  const known = cache?.get(prefix);
+  if (known !== undefined) return known;
+  const html = runCode(render, block);
+  cache?.set(prefix, html);
+  return html;
 }
 
 /** Blocks in the first slot of a container stand below one another; others beside them, or in panels that are closed. */

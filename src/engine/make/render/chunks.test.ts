@@ -9,18 +9,6 @@ const files = (runtime: string) => ({
   'blocks/tabs/Tabs.tsx': { file: 'assets/Tabs-1.js', name: 'Tabs', isDynamicEntry: true, imports: ['_react-1.js'] },
 });
 
-it('brings of what drives blocks without React what a page needs', () => {
-  const behaviours = 'src/client/behaviours';
-  const { forBehaviours } = codeAddresses({
-    [`${behaviours}/behaviours.ts`]: { file: 'assets/behaviours-1.js' },
-    [`${behaviours}/lists/lists.ts`]: { file: 'assets/lists-1.js' },
-    [`${behaviours}/rest/rest.ts`]: { file: 'assets/rest-1.js' },
-  });
-  expect(forBehaviours(new Set(), false)).toEqual([]);
-  expect(forBehaviours(new Set(['list']), false)).toEqual(['/assets/behaviours-1.js', '/assets/lists-1.js']);
-  expect(forBehaviours(new Set(['list']), true)).toContain('/assets/rest-1.js');
-});
-
 it.each(['src/client/runtime.tsx', '_runtime-1.js'])('brings the runtime for islands, by whatever key: %s', (key) => {
   const { live, forIslands } = codeAddresses(files(key));
   expect(live).toBe('/assets/live-1.js');
@@ -30,10 +18,10 @@ it.each(['src/client/runtime.tsx', '_runtime-1.js'])('brings the runtime for isl
 
 it('brings the runtime for islands, whoever imports it', () => {
   const { 'src/client/live.ts': live, ...others } = files('_runtime-1.js');
-  const shared = { file: 'assets/behaviours-1.js', name: 'behaviours', dynamicImports: ['_runtime-1.js'] };
+  const shared = { file: 'assets/shared-1.js', name: 'shared', dynamicImports: ['_runtime-1.js'] };
   const { forIslands } = codeAddresses({
-    'src/client/live.ts': { ...live, dynamicImports: [], imports: ['_behaviours-1.js'] },
-    '_behaviours-1.js': shared,
+    'src/client/live.ts': { ...live, dynamicImports: [], imports: ['_shared-1.js'] },
+    '_shared-1.js': shared,
     ...others,
   });
   expect(forIslands(['tabs'])).toContain('/assets/runtime-1.js');

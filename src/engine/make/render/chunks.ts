@@ -3,14 +3,11 @@ import type { Manifest } from 'vite';
 import { blockFolder } from '#engine/content/schema/compose.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { RecentMap } from '#engine/store/recentMap.ts';
-import type { Behaviour } from '#shared/block.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 
 /** Addresses of compiled code, as pages name them. */
 export interface CodeAddresses {
   live: string;
-  /** What drives blocks without React: nothing where no block needs it. `hasRest` where one has more than the HTML. */
-  forBehaviours: (names: ReadonlySet<Behaviour>, hasRest: boolean) => string[];
   /** What every island is hydrated with: React and the runtime, with all they import that is not there by then. */
   forRuntime: () => string[];
   /** What a block of a type is hydrated with beside that. */
@@ -23,11 +20,6 @@ export interface CodeAddresses {
 
 /** What the browser fetches first, as Vite's manifest names it. */
 const live = 'src/client/live.ts';
-const behaviours = 'src/client/behaviours/behaviours.ts';
-
-/** Files of their own, which few pages need. */
-const lists = 'src/client/behaviours/lists/lists.ts';
-const rest = 'src/client/behaviours/rest/rest.ts';
 
 /** The folder of a block type, with the slash after it, as a manifest names it. */
 const folderOf = (type: string) => `${relative(projectRoot, blockFolder(type)).replaceAll('\\', '/')}/`;
@@ -62,10 +54,6 @@ export function codeAddresses(manifest: Manifest): CodeAddresses {
   const found = new RecentMap<string, string[]>(500);
   return {
     live: address(live),
-    forBehaviours(names, hasRest) {
-      const files = [names.size > 0 && behaviours, names.has('list') && lists, hasRest && rest];
-      return files.flatMap((file) => (file ? address(file) : []));
-    },
     forRuntime: () => afterLive(runtime),
     forBlock(type) {
       const before = afterLive(runtime);

@@ -8,7 +8,6 @@ interface PageMarkup {
   /** What is in its `<main>`, block by block. */
   html: string[];
   /** Markup that it fetches. */
-  rests: string[];
   /** What is in the frames of blocks below the first view, as it stands in `html`. */
   later: string[];
   shell: ShellMarkup;
@@ -31,13 +30,13 @@ const iconsInView = 8;
 
 /** Ways to divide a page: the sooner one comes, the less of the page comes after its document. In dev nothing does. */
 export function* divisions(
-  { html, rests, later, shell }: PageMarkup,
+  { html, later, shell }: PageMarkup,
   renderer: SiteRenderer,
 ): Generator<Division, Division> {
-  const { stylesheet, shellIslands, isDev, base } = renderer;
+  const { stylesheet, isDev, base } = renderer;
   const { before, after } = shell;
   if (isDev) return { css: stylesheet.text, before, after, main: (whole) => whole };
-  const all = [before, after, ...html, ...shellIslands.rests, ...rests];
+  const all = [before, after, ...html];
   const onScreen = stylesheet.divide({ first: { shared: [before, after], own: html }, isFirstView: false, all });
   const styles = (css: string) => textFile('later', 'css', css);
   yield { css: onScreen.first, before, after, main: (whole) => whole, styles: styles(onScreen.rest) };

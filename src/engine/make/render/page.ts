@@ -16,7 +16,7 @@ import { type TextFile, textFile } from './textFile.ts';
 export interface RenderedPage {
   document: DocumentPiece[];
   /**
-   * Properties of its islands and markup that behaviours fetch; absent when it has neither. The address changes with the content: a page that was opened
+   * Properties of its islands and markup that drivers fetch; absent when it has neither. The address changes with the content: a page that was opened
    * yesterday asks for what it was rendered with.
    */
   islands?: TextFile;
@@ -38,16 +38,14 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const { codeOf, isDev } = renderer;
   const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks, codeOf, isDev });
   const parts = renderBlocks(page.blocks, blocks);
-  const { islandTypes, rests, hasBehaviourRest, hasPageHeading, behaviours: names, jsonLd } = blocks.result;
+  const { islandTypes, hasPageHeading, jsonLd } = blocks.result;
   const shell = shellOf(page, renderer);
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
   const html = [ribbon, heading, ...parts];
   const json = islandsJson(labels, blocks.result);
-  const islands =
-    islandTypes.size > 0 || Object.keys(rests).length > 0 ? textFile('islands', 'json', json, 12) : undefined;
+  const islands = islandTypes.size > 0 ? textFile('islands', 'json', json, 12) : undefined;
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
-  const behaviours = addresses.forBehaviours(names, hasBehaviourRest);
   const finished = { page, main: [ribbon, heading, ...loadFirstPictureAtOnce(parts)].join(''), jsonLd };
   const features = askFeatures(finished, renderer);
   const canonical = page.isNotFoundPage ? undefined : absolute(pageAddress(renderer, page.route));
@@ -74,15 +72,14 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
       islands: islands && inSite(islands.address),
       laterStyles: division.styles && inSite(division.styles.address),
       labels,
-      behaviours: behaviours.map(inSite),
       loader: {
         code: code.loader,
         data: loaderData(islandTypes.size + shellIslands.types.size > 0, renderer),
       },
     });
-  const files = [...needed, ...behaviours, ...features.code];
+  const files = [...needed, ...features.code];
   const chosen = chooseDivision(
-    divisions({ html, rests: Object.values(rests), later: blocks.result.later, shell }, renderer),
+    divisions({ html, later: blocks.result.later, shell }, renderer),
     render,
   );
   return { ...chosen, islands, code: [...new Set(files)], finished };

@@ -36,7 +36,7 @@ export interface SiteRenderer extends FeatureSite {
   scriptless?: TextFile;
   addresses: CodeAddresses;
   /** Properties of the islands in the shell, and the address of their file. */
-  shellIslands: TextFile & { types: Set<string>; rests: string[] };
+  shellIslands: TextFile & { types: Set<string> };
   /** Addresses of the code that a block of a type is hydrated with. */
   codeOf: (type: string) => string;
   /** Languages that visitors choose from, and the address of the home page. */
@@ -119,7 +119,6 @@ export async function createRenderer(
       address,
       text: islandsJson(labels, renderer.result),
       types: renderer.result.islandTypes,
-      rests: Object.values(renderer.result.rests),
     },
     shell,
     place,
@@ -172,14 +171,11 @@ function policyByStyles(scripts: string[], needs: PolicyNeeds): SiteRenderer['po
   return (css) => getOrInsert(known, css, () => contentSecurityPolicy(scripts, css, needs));
 }
 
-/** The file that islands are woken with, and that has the markup of blocks which is not in the page. */
-export const islandsJson = (labels: Labels, { islands, rests }: Pick<RenderedBlocks, 'islands' | 'rests'>): string => {
+/** The file that islands are hydrated with. */
+export const islandsJson = (labels: Labels, { islands }: Pick<RenderedBlocks, 'islands'>): string => {
   // All others are asked for in few places, and would be sent with every page.
   const ofIslands = Object.fromEntries(Object.entries(labels).filter(([name]) => name in defaultLabels));
-  return JSON.stringify({
-    ...(Object.keys(islands).length > 0 && { labels: ofIslands, islands }),
-    ...(Object.keys(rests).length > 0 && { rests }),
-  });
+  return JSON.stringify({ labels: ofIslands, islands });
 };
 
 /**

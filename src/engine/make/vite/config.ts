@@ -71,18 +71,8 @@ const isSharedByAllBlocks = (id: string) =>
     id,
   );
 
-/** What drives blocks without React, with the little that other code uses of it. */
-const isBehaviour = (id: string) =>
-  /[/\\](client[/\\](behaviours[/\\]\w+|basePath|fetchOnce|fetchRest|hasModifier|newerBuild|stylesheet)|ui[/\\](goTo|toast)|shared[/\\]decodeAddress)\.ts$/.test(
-    id,
-  );
-
 /** What judges what is filled in, here and where it is rendered what has to be. */
 const isRule = (id: string) => /[/\\]src[/\\]rules[/\\]/.test(id);
-
-/** What drives lists: an import of its own would be another trip to the server. */
-const isOfLists = (id: string) =>
-  /[/\\](client[/\\]behaviours[/\\]lists|ui[/\\]list)[/\\](?!.*\.(tsx|css))(?!firstCount|options|plainText)/.test(id);
 
 const buildOf = (program: 'client' | 'server' | InlineScript): UserConfig['build'] =>
   isInlineScript(program) ? inline(program) : builds[program];
@@ -105,12 +95,9 @@ const builds: Record<'client' | 'server', UserConfig['build']> = {
     rolldownOptions: {
       // The inline loader calls what it exports.
       preserveEntrySignatures: 'allow-extension',
-      input: [
-        'src/client/live.ts',
-        'src/client/behaviours/behaviours.ts',
-        'src/client/behaviours/lists/lists.ts',
-        ...featureClients(),
-      ].map((path) => join(projectRoot, path)),
+      input: ['src/client/live.ts', ...featureClients()].map((path) =>
+        join(projectRoot, path),
+      ),
       output: {
         // Shorter ones are refused from the 65th file on, which a site with many blocks of its own may have.
         entryFileNames: 'assets/[name]-[hash:8].js',
@@ -120,8 +107,6 @@ const builds: Record<'client' | 'server', UserConfig['build']> = {
           groups: [
             { name: 'react', test: isReact, priority: 3 },
             { name: 'mantine', test: isSharedByAllBlocks, priority: 2 },
-            { name: 'behaviours', test: isBehaviour, priority: 4 },
-            { name: 'lists', test: isOfLists, priority: 4 },
             { name: 'rules', test: isRule, priority: 4 },
           ],
         },

@@ -17,9 +17,6 @@ const inDev: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
   manifest: Object.fromEntries(
     [
       'src/client/live.ts',
-      'src/client/behaviours/behaviours.ts',
-      'src/client/behaviours/lists/lists.ts',
-      'src/client/behaviours/rest/rest.ts',
       'src/client/runtime.tsx',
       ...featureClients(),
     ].map((file) => [file, { file: addressInVite(file), isEntry: true }]),

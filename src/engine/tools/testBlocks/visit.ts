@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ConsoleMessage, Page } from 'playwright-core';
-import { hasBehaviours, touchIslands } from '#inPage/islands.ts';
+import { touchIslands } from '#inPage/islands.ts';
 import { reportRefused } from '#inPage/reportRefused.ts';
 
 /** Failed requests that a block makes by design: random content asks for addresses that nobody answers. */
@@ -77,14 +77,8 @@ export async function visit(
     throw new Error(`${address} answered ${response?.status()}: the build has refused it.`);
 }
 
-/** Waits until what blocks do without React is there; not on a page where nothing needs it. */
-export async function waitForBehaviours(page: Page): Promise<void> {
-  await page.waitForFunction(hasBehaviours);
-}
-
-/** Wakes all islands of a page, as a visitor would, and waits until they are live, and the blocks that need no React too. */
+/** Hydrates all islands of a page, as a visitor's touch would, and waits until they react. */
 export async function wakeIslands(page: Page): Promise<void> {
-  await waitForBehaviours(page);
   await page.evaluate(touchIslands);
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '#ui/list/fold.ts';
+import { fold } from './fold.ts';
 
 /** One way to narrow a list. */
 export interface Filter {
