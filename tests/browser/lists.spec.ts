@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdRequests, loadRouter, test, waitForBehaviours, wakeBlock } from './site.ts';
+import { expect, holdRequests, holdScripts, test, wakeBlock } from './site.ts';
 
 /*
  * Lists that are searched, filtered and leafed through: specification 001, sections 2 to 4, 8, 9; 000, sections 2.6,
@@ -9,7 +9,7 @@ import { expect, holdRequests, loadRouter, test, waitForBehaviours, wakeBlock } 
 const wide = { viewport: { width: 1280, height: 900 } };
 const narrow = { viewport: { width: 390, height: 800 } };
 
-const listOf = (page: Page) => page.locator('[data-behaviour=list]');
+const listOf = (page: Page) => page.locator('[data-block=listing], [data-block=gallery]');
 const items = (page: Page) => listOf(page).locator('ul[data-columns] > li:visible');
 const status = (page: Page) => listOf(page).locator('p[role=status]:not([role=group] *)');
 const chip = (page: Page, name: string) => listOf(page).getByRole('button', { name, exact: true });
@@ -22,7 +22,7 @@ async function boxOf(of: Locator) {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await waitForBehaviours(page);
+  await wakeBlock(page, listOf(page));
 }
 
 test.describe('the catalogue, wide', () => {
@@ -234,7 +234,7 @@ test.describe('Spotlights', () => {
 
   test('an event that is pressed twice before it can open is one step for Back', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/islands-*.json');
-    await open(page, '/spotlights');
+    await page.goto('/spotlights');
     const link = items(page).first().getByRole('link');
     await link.click();
     await link.click();
@@ -252,9 +252,9 @@ test.describe('Spotlights', () => {
     await page.route('**/assets/islands-*.json', (route) =>
       isGone ? route.fulfill({ status: 503 }) : route.continue(),
     );
-    await open(page, '/spotlights');
+    await page.goto('/spotlights');
     const link = items(page).first().getByRole('link');
-    const failure = page.waitForEvent('console', (message) => message.text().startsWith('What "open" needs'));
+    const failure = page.waitForEvent('console', (message) => message.text().startsWith('A "listing" block could not'));
     await link.click();
     await failure;
     await expect(page).toHaveURL('/spotlights');
@@ -266,7 +266,7 @@ test.describe('Spotlights', () => {
   test('an event that is pressed with a key held is left to the browser, also before the scripts are there', async ({
     page,
   }) => {
-    const release = await holdRequests(page, '**/assets/lists-*.js');
+    const release = await holdScripts(page);
     await page.goto('/spotlights', { waitUntil: 'domcontentloaded' });
     const link = items(page).first().getByRole('link');
     const tab = page.context().waitForEvent('page');
@@ -395,7 +395,7 @@ test.describe('without scripts', () => {
 });
 
 test('what is pressed and typed before the scripts are there is kept', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/lists-*.js');
+  const release = await holdScripts(page);
   await page.goto('/spotlights', { waitUntil: 'domcontentloaded' });
   await page.getByPlaceholder('Search events...').fill('yoga');
   await expect(status(page)).toHaveText('30 events');

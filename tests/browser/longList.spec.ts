@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -8,10 +8,18 @@ import { writeCatalogue } from '../bench/listing/writeCatalogue.ts';
 import { holdRequests, listen } from './site.ts';
 
 /*
- * A list that is too long for the first HTML: its end is fetched when it is needed.
+ * A list that is too long to be shown at once: all of it is in the HTML, and more is shown near its end.
  */
 
 const count = 90;
+
+/** Writes a page with one list of items with anchors. */
+function writeList(file: string, more: object): void {
+  const items = Array.from({ length: count }, (_, index) => ({ id: `item-${index}`, title: `Item ${index}` }));
+  const list = { type: 'listing', items, empty: 'Nothing.', ...more };
+  const page = { title: 'List', description: 'A list.', heading: 'List', blocks: [list] };
+  writeFileSync(file, JSON.stringify(page));
+}
 
 const test = base.extend<object, { address: string }>({
   address: [
@@ -20,6 +28,8 @@ const test = base.extend<object, { address: string }>({
       const folder = mkdtempSync(join(tmpdir(), 'long-list-'));
       const out = join(folder, 'dist');
       writeCatalogue(join(folder, 'pages'), count);
+      writeList(join(folder, 'pages/far.json'), {});
+      writeList(join(folder, 'pages/leafed.json'), { pageSize: 10 });
       const { ok } = await buildSite({ pages: join(folder, 'pages'), out });
       expect(ok).toBe(true);
       const server = await startServer({ directory: out, port: 0 });
@@ -51,7 +61,7 @@ test('more of it comes near its end, down to the last', async ({ page, address }
   expect(complaints).toEqual([]);
 });
 
-test('what is not in the HTML is found, in its order, and gone again', async ({ page, address }) => {
+test('what is not shown yet is found, in its order, and gone again', async ({ page, address }) => {
   await page.goto(address);
   await search(page).fill('project 8');
   await expect(status(page)).toHaveText('11 courses');
@@ -79,7 +89,7 @@ test('an address narrows it from the start', async ({ page, address }) => {
   await expect(shown(page)).toContainText('Engineering 85');
 });
 
-test('what is typed while its end is fetched stays', async ({ page, address }) => {
+test('what is typed while its block is fetched stays', async ({ page, address }) => {
   const release = await holdRequests(page, '**/assets/islands-*.json');
   const asked = page.waitForRequest('**/assets/islands-*.json');
   await page.goto(`${address}/?q=project%208`);
@@ -90,22 +100,27 @@ test('what is typed while its end is fetched stays', async ({ page, address }) =
   await expect(search(page)).toHaveValue('project 85');
 });
 
-test('where its end could not be fetched, the next try has it', async ({ page, address }) => {
-  let isGone = true;
-  await page.route('**/assets/islands-*.json', (route) => (isGone ? route.abort() : route.continue()));
-  await page.goto(address);
-  await search(page).fill('project 8');
-  await expect(shown(page)).toHaveCount(12);
-  isGone = false;
-  await search(page).fill('project 85');
-  await expect(shown(page)).toHaveCount(1);
+test('an item far down that the address points to is shown, with all before it', async ({ page, address }) => {
+  await page.goto(`${address}/far#item-75`);
+  await expect(page.locator('#item-75')).toBeInViewport();
+  expect(await shown(page).count()).toBeGreaterThanOrEqual(76);
+});
+
+test('an item on another page that the address points to is shown, until one leafs on', async ({ page, address }) => {
+  await page.goto(`${address}/leafed#item-75`);
+  await expect(page.locator('#item-75')).toBeInViewport();
+  await expect(shown(page)).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Page 8' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.locator('#item-60')).toBeVisible();
+  await expect(page.locator('#item-75')).toBeHidden();
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('its beginning is there', async ({ page, address }) => {
+  test('all of it is there', async ({ page, address }) => {
     await page.goto(address);
-    await expect(shown(page)).toHaveCount(60);
+    await expect(shown(page)).toHaveCount(count);
   });
 });

@@ -9,7 +9,7 @@ interface DialogProps {
   label: string;
   className?: string;
   tone?: 'plain' | 'dark';
-  /** Called when it was closed: by its button, by Escape, by a press beside it. The focus is back by then. */
+  /** Called when it was closed: by its button, by Escape, by a press beside it. The focus is where it was by then. */
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   labels: Labels;
@@ -39,7 +39,13 @@ export function Dialog({ label, className, tone = 'plain', onClose, onKeyDown, l
       className={className ? `${classes.dialog} ${className}` : classes.dialog}
       data-tone={tone}
       aria-label={label}
-      onClose={() => isOpen.current && onClose()}
+      onClose={({ currentTarget }) => {
+        if (!isOpen.current) return;
+        // Where nothing had the focus before, browsers leave it on what is no longer seen.
+        const focused = document.activeElement as HTMLElement | null;
+        if (currentTarget.contains(focused)) focused?.blur();
+        onClose();
+      }}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
       onKeyDown={(event) => {
         turnFocusRound(event);

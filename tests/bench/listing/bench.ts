@@ -29,7 +29,7 @@ try {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(server.url);
-  await page.waitForSelector('html[data-acts]');
+  await page.waitForSelector('[data-block=listing][data-live]');
   const samples = await typeAndMeasure(page);
   const file = (name: string) => (brotliBytes(readFileSync(join(out, name))) / 1000).toFixed(1);
   // A short list has nothing but its document.

@@ -30,9 +30,9 @@ async function tapIfVisible(element: ElementHandle): Promise<boolean> {
 
 /** Narrows a list and takes that back, opens what opens in a dialog, and searches. */
 async function useLists(page: Page): Promise<void> {
-  for (const control of ['[data-act=choose][aria-pressed=false]', '[data-act=clear]', '[data-act=turn]:enabled'])
+  for (const control of ['[aria-pressed=false]', 'search button[data-variant]', 'nav button:enabled'])
     await tapFirst(page, `main ${control}`);
-  if (await tapFirst(page, 'main :is([data-act=open], [data-act=enlarge])')) {
+  if (await tapFirst(page, 'main li :is(a[href^="#"], figure button)')) {
     await page.waitForTimeout(settleMs);
     await page.keyboard.press('Escape');
   }
