@@ -12,7 +12,7 @@ let isFollowingLink = false;
 
 // Before the router reads them: it takes all entries without a key, which browsers make, for the same one.
 keyEntry();
-addEventListener('popstate', keyEntry, { capture: true });
+addEventListener('popstate', takeEntry, { capture: true });
 
 const router = createBrowserRouter(
   [
@@ -34,9 +34,23 @@ createRoot(document.createElement('div')).render(<RouterProvider router={router}
 // From here on documents are fetched ahead by `prefetch`: the router could not use those of the browser.
 document.querySelector('script[type=speculationrules]')?.remove();
 
+/** Gives the entry of the history that one is at a key where it has none. */
 function keyEntry(): void {
   if (!history.state?.key)
     history.replaceState({ ...history.state, key: `${performance.timeOrigin + performance.now()}` }, '');
+}
+
+/**
+ * Takes over an entry that the browser has made. One from before the router, of the page on screen, is scrolled by the
+ * browser; those that are made later inherit that the router scrolls.
+ */
+function takeEntry(event: PopStateEvent): void {
+  const { pathname, search, hash } = window.location;
+  const isFromBefore = !history.state?.key && history.scrollRestoration === 'auto';
+  if (isFromBefore && pathname === router.state.location.pathname) {
+    event.stopImmediatePropagation();
+    router.navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+  } else keyEntry();
 }
 
 /** The part behind the `#` that was asked for, which requests lack. */
@@ -62,7 +76,7 @@ function Shown() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a scroll position
   useLayoutEffect(() => {
     const isNew = page !== shown;
-    if (isNew || router.state.restoreScrollPosition !== null) scrollAtOnce();
+    if (isNew || typeof router.state.restoreScrollPosition === 'number') scrollAtOnce();
     if (!page || !isNew) return;
     shown = page;
     try {

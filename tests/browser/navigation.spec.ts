@@ -656,6 +656,7 @@ test.describe('the router comes', () => {
   test('and the page on screen stays as it is', async ({ page, complaints }) => {
     await openAwake(page);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await seenFrames(page);
     await page.evaluate(() => Object.assign(window, { main: document.querySelector('main'), moves: 0 }));
     await page.evaluate(() => addEventListener('scroll', () => Object.assign(window, { moves: 1 })));
     const { documents, fetched } = listenForRequests(page);
