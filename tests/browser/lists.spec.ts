@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdRequests, holdScripts, test, wakeBlock } from './site.ts';
+import { expect, holdRequests, holdScripts, loadRouter, test, wakeBlock } from './site.ts';
 
 /*
  * Lists that are searched, filtered and leafed through: specification 001, sections 2 to 4, 8, 9; 000, sections 2.6,

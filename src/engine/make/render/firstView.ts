@@ -29,10 +29,7 @@ export interface Division {
 const iconsInView = 8;
 
 /** Ways to divide a page: the sooner one comes, the less of the page comes after its document. In dev nothing does. */
-export function* divisions(
-  { html, later, shell }: PageMarkup,
-  renderer: SiteRenderer,
-): Generator<Division, Division> {
+export function* divisions({ html, later, shell }: PageMarkup, renderer: SiteRenderer): Generator<Division, Division> {
   const { stylesheet, isDev, base } = renderer;
   const { before, after } = shell;
   if (isDev) return { css: stylesheet.text, before, after, main: (whole) => whole };

@@ -78,10 +78,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
       },
     });
   const files = [...needed, ...features.code];
-  const chosen = chooseDivision(
-    divisions({ html, later: blocks.result.later, shell }, renderer),
-    render,
-  );
+  const chosen = chooseDivision(divisions({ html, later: blocks.result.later, shell }, renderer), render);
   return { ...chosen, islands, code: [...new Set(files)], finished };
 }
 

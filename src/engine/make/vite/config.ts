@@ -95,9 +95,7 @@ const builds: Record<'client' | 'server', UserConfig['build']> = {
     rolldownOptions: {
       // The inline loader calls what it exports.
       preserveEntrySignatures: 'allow-extension',
-      input: ['src/client/live.ts', ...featureClients()].map((path) =>
-        join(projectRoot, path),
-      ),
+      input: ['src/client/live.ts', ...featureClients()].map((path) => join(projectRoot, path)),
       output: {
         // Shorter ones are refused from the 65th file on, which a site with many blocks of its own may have.
         entryFileNames: 'assets/[name]-[hash:8].js',

@@ -15,11 +15,10 @@ const inDev: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
   hash: '',
   clientDirectory: '',
   manifest: Object.fromEntries(
-    [
-      'src/client/live.ts',
-      'src/client/runtime.tsx',
-      ...featureClients(),
-    ].map((file) => [file, { file: addressInVite(file), isEntry: true }]),
+    ['src/client/live.ts', 'src/client/runtime.tsx', ...featureClients()].map((file) => [
+      file,
+      { file: addressInVite(file), isEntry: true },
+    ]),
   ),
 };
 
