@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 /** Opens a page up to where only scripts that are held are missing. */
 const openHeld = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
-test('a tab that is chosen before behaviours are there is shown as soon as they are', async ({ page, complaints }) => {
+test('a tab that is chosen before its block is hydrated is shown as soon as it is', async ({ page, complaints }) => {
   const release = await holdScripts(page);
   await openHeld(page, '/');
   const block = page.locator('#programs');

@@ -14,12 +14,7 @@ import { tracePage } from '#engine/make/trace/tracePage.ts';
 import * as server from '#render/server.tsx';
 import type { PageTrace } from '#shared/pageTrace.ts';
 
-const entries = [
-  'src/client/live.ts',
-  'src/client/behaviours/behaviours.ts',
-  'src/client/runtime.tsx',
-  ...featureClients(),
-];
+const entries = ['src/client/live.ts', 'src/client/runtime.tsx', ...featureClients()];
 
 /** The program as dev has it, without what only browsers need. */
 export const code: CompiledCode = {

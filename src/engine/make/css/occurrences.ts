@@ -15,8 +15,7 @@ const always: Feature[] = [
 
 /**
  * What scripts add before they bring the whole sheet (with the first block that wakes): menus that open, parts that
- * are revealed, words in elements of their own. See src/client/shell, src/client/behaviours and
- * src/client/reveal.ts.
+ * are revealed, words in elements of their own. See src/client/shell and src/client/reveal.ts.
  */
 const addedByScripts: Feature[] = [
   '[open]',
@@ -25,7 +24,6 @@ const addedByScripts: Feature[] = [
   '[aria-expanded=true]',
   '[aria-busy=true]',
   '[data-away]',
-  '[data-acts]',
   '[data-off]',
   '[data-shown]',
   '[data-menu]',

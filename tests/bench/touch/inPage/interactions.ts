@@ -38,8 +38,7 @@ type Timing = PerformanceEventTiming & { interactionId?: number };
 function nameOf(target: Node | null): string {
   const element = target instanceof Element ? (target.closest('button,a,summary,input,select') ?? target) : null;
   if (!element) return 'something that is gone';
-  const frame = element.closest<HTMLElement>('[data-block], [data-behaviour]');
-  const block = frame?.dataset.block ?? frame?.dataset.behaviour ?? 'shell';
+  const block = element.closest<HTMLElement>('[data-block]')?.dataset.block ?? 'shell';
   const words = element.ariaLabel ?? element.textContent?.trim() ?? '';
   return `${block} ${element.localName} ${JSON.stringify(words.slice(0, 30))}`;
 }
