@@ -403,3 +403,15 @@ test('what is pressed and typed before the scripts are there is kept', async ({ 
   await expect(status(page)).toHaveText('1 event');
   await expect(page.getByPlaceholder('Search events...')).toHaveValue('yoga');
 });
+
+test('an address with a choice hydrates a list below the view, however slow the connection', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '2g' } }),
+  );
+  await page.setViewportSize({ width: 1280, height: 200 });
+  await page.goto('/gallery?utm_source=mail');
+  await page.waitForLoadState('networkidle');
+  await expect(listOf(page)).not.toHaveAttribute('data-live');
+  await page.goto('/gallery?category=Labs');
+  await expect(status(page)).toHaveText('9 pictures');
+});
