@@ -25,11 +25,11 @@ export function Posts({ posts, heading, pictures, featuredLabel, trendingLabel, 
   return (
     <div className={feedClasses.columns}>
       {featured && (
-        <Card component="article" data-tone="plain" withBorder>
-          <Card.Section>
+        <Card component="article" className={classes.featured} data-tone="plain" withBorder>
+          <Card.Section className={classes.top}>
             <PostPicture address={featured.image} standIn={standIn} />
           </Card.Section>
-          {featuredLabel && <Eyebrow className={classes.label}>{featuredLabel}</Eyebrow>}
+          {featuredLabel && <Eyebrow>{featuredLabel}</Eyebrow>}
           <PostWords post={featured} {...shared} />
         </Card>
       )}

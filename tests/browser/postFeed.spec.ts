@@ -117,6 +117,14 @@ test('shows pictures of the posts, and its own where they have none or theirs is
   await expect(feed.locator('li').nth(3).locator('img')).toHaveAttribute('src', /^\/media\/apple\./);
 });
 
+test('leaves a margin around the words of the featured post', async ({ page }) => {
+  const feed = await openFeed(page);
+  const [card, words] = [feed.locator('article'), feed.locator('article time')];
+  const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+  await expect(words).toBeVisible();
+  expect((await left(words)) - (await left(card))).toBeGreaterThan(8);
+});
+
 test('says that it is loading as long as it is', async ({ page, blog }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
