@@ -9,7 +9,7 @@ import { exampleInSite } from '#engine/make/gallery/exampleInSite.ts';
 import { findStandIns } from '#engine/make/gallery/standIns.ts';
 import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
 import { buildWithEngine } from '../engine.ts';
-import { wakeBlock } from './site.ts';
+import { loadRouter, wakeBlock } from './site.ts';
 import { copyOrchard } from './siteCopy.ts';
 
 /*
@@ -156,6 +156,7 @@ test('holds where a page is followed without loading a document', async ({ page 
   await open(page, '/all-blocks');
   await choice(page).selectOption('Dark');
   await wakeBlock(page, page.locator('main [data-island]').first());
+  await loadRouter(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.getByRole('link', { name: 'Visit' }).first().click();
   await expect(page).not.toHaveTitle(/All blocks/);

@@ -189,7 +189,8 @@ for (const base of ['', '/lane']) {
 
     test('whatever file names an address of media, there is a file', async ({ request }) => {
       const named = new Map<string, string>();
-      for (const path of readdirSync(site.out, { recursive: true, encoding: 'utf8' })) {
+      const output = readdirSync(site.out, { recursive: true, encoding: 'utf8' });
+      for (const path of output) {
         if (!/\.(html|xml|json|txt|css|webmanifest|md)$|^_\w+$|\.conf$/.test(path)) continue;
         const text = readFileSync(join(site.out, path), 'utf8').replaceAll('\\/', '/');
         for (const [address] of text.matchAll(/(?:\/lane)?\/media\/[^"'<>()\s\\,;]*\.\w+/g))
@@ -197,7 +198,9 @@ for (const base of ['', '/lane']) {
       }
       expect(named.size).toBeGreaterThan(files.length);
       for (const [address, path] of named) {
-        // The widths of a picture are written apart from its address.
+        // What blocks are hydrated with has the beginning of a picture's address, without width and format.
+        const begins = `${decodeURI(address.replace(base, ''))}-`.slice(1);
+        if (path.includes('islands-') && output.some((file) => file.startsWith(begins))) continue;
         const answer = await request.get(server.url + address);
         expect(answer.status(), `${address} in ${path}`).toBe(200);
       }
