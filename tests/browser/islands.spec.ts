@@ -145,7 +145,7 @@ test.describe('a block that fails', () => {
   const failures: Record<string, (page: Page, isGone: () => boolean) => Promise<unknown>> = {
     'because React could not be fetched': (page, isGone) =>
       page.route('**/assets/*.js', (route) => {
-        const isLive = /\/(live|rolldown-runtime)-/.test(route.request().url());
+        const isLive = /\/(live|preload-helper|rolldown-runtime)-/.test(route.request().url());
         return isGone() && !isLive ? route.abort() : route.continue();
       }),
     'because its properties cannot be had': (page, isGone) =>

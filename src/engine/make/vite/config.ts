@@ -61,13 +61,16 @@ export function lintelConfig({
 const isReact = (id: string) =>
   /[/\\]node_modules[/\\](react|react-dom|scheduler)[/\\]|[/\\]client[/\\]reactFirst\.ts/.test(id);
 
-/** What every island needs beside React comes in one file: Mantine's core, the small pieces; not what a few blocks share. */
+/**
+ * What every island needs beside React comes in one file: Mantine's core, the small pieces; not what a few blocks share,
+ * nor what code without React has of them.
+ */
 const isSharedByAllBlocks = (id: string) =>
   /[/\\]node_modules[/\\]clsx[/\\]/.test(id) ||
   /[/\\]@mantine[/\\](hooks|core[/\\]esm[/\\](core|components[/\\](UnstyledButton|VisuallyHidden|Paper|CloseButton)))[/\\]/.test(
     id,
   ) ||
-  /[/\\]src[/\\](shared[/\\](?!routeTable)|render|ui[/\\](?!.*arousel|list|viewer|Card|Tab|Moving|Disclosure))/.test(
+  /[/\\]src[/\\](shared[/\\](?!routeTable|decodeAddress)|render|ui[/\\](?!.*arousel|list|viewer|Card|Tab|Moving|Disclosure|goTo|toast\.ts))/.test(
     id,
   );
 
