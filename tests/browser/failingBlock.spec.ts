@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, codeOf, expect, wakeBlock } from './site.ts';
+import { test as base, codeOf, expect, loadRouter, wakeBlock } from './site.ts';
 import { copyOrchard, serveCopy } from './siteCopy.ts';
 
 /*
@@ -87,6 +87,7 @@ test('because its code is gone stays as it is', async ({ page, complaints }) => 
 test('ends when its page is left without loading a document', async ({ page, complaints }) => {
   await page.goto('/');
   await wakeBlock(page, sample(page));
+  await loadRouter(page);
   const block = await sample(page).elementHandle();
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.getByRole('navigation').getByRole('link', { name: 'Visit' }).first().click();
