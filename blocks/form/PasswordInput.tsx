@@ -8,7 +8,7 @@ const eye =
   '<path d="M2 12c2.5-4.7 5.8-7 10-7s7.5 2.3 10 7c-2.5 4.7-5.8 7-10 7s-7.5-2.3-10-7zm7 0a3 3 0 0 0 6 0 3 3 0 0 0-6 0"/>';
 const icon = (paths: string) => ({ body: `<g fill="none" stroke="currentColor" stroke-width="1.75">${paths}</g>` });
 
-/** Of its two pictures the one that stands for what the button does next. */
+/** The picture that stands for what the button does next. */
 const eyes = { show: icon(eye), hide: icon(`${eye}<path d="M4 20 20 4"/>`) };
 
 /**

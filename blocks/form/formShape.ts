@@ -19,7 +19,7 @@ export interface FieldProps {
   /** Id of the input, or of the first of several. */
   id: string;
   form: UseFormReturnType<FormValues>;
-  /** What the field holds now. */
+  /** Current value of the field. */
   value: FieldValue;
   state: FieldState;
   /** The form reacts to input: its rules answer, and no longer the browser's own constraints. */

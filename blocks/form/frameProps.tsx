@@ -12,7 +12,7 @@ export const isMarkedRequired = ({ field, state, isHydrated }: FieldProps) =>
 /** A value as an input of text holds it. */
 export const textOf = (value: FieldValue): string => (typeof value === 'string' ? value : '');
 
-/** What Mantine's inputs take in common: value, name, label, help, error and the ties between them. */
+/** Properties that Mantine's inputs have in common: value, name, label, help, error and the ties between them. */
 export const frameProps = (props: FieldProps) => {
   const { field, id, form, value, state } = props;
   return {

@@ -42,7 +42,7 @@ export function useMessages({
     show(message?.serverText && serverText ? { ...message, text: serverText } : message, kinds[step]);
   }
 
-  /** Has the code for toasts fetched, if there may be some: the connection may be gone when it is needed. */
+  /** Fetches the code for toasts, if there may be some: the connection may be gone when it is needed. */
   function prepare(): void {
     const all = [...Object.values(messages ?? {}), ...fields.map(({ button }) => button?.message)];
     if (all.some((message) => message && message.show !== 'form')) prepareToasts();

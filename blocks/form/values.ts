@@ -10,7 +10,7 @@ function initialValue({ input, options, value }: Field): FieldValue {
   return Array.isArray(value) ? value : value ? [String(value)] : [];
 }
 
-/** What the form holds before anyone has touched it. */
+/** Values of the form before anyone has touched it. */
 export const initialValues = (fields: readonly Field[]): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, initialValue(field)]));
 

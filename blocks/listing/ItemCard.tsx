@@ -35,7 +35,7 @@ export function ItemCard({ item, level, linkLabel, open }: ItemCardProps) {
   );
 }
 
-/** What its dialog says beyond the card: for search engines, on paper, and without scripts. */
+/** Text of the dialog that the card lacks: for search engines, on paper, and without scripts. */
 function OtherWords({ item: { title, eyebrow, details, date, link } }: Pick<ItemCardProps, 'item'>) {
   if (!details?.length && !link && !(eyebrow && date)) return null;
   return (

@@ -3,7 +3,7 @@ import { plainText } from './plainText.ts';
 import type { PostFeed } from './post-feed.types.ts';
 import { type Post, readPosts } from './readPosts.ts';
 
-/** How a feed asks for its posts. */
+/** Settings by which a feed asks for its posts. */
 export type FeedSettings = Pick<PostFeed, 'endpoint' | 'first' | 'imagePath' | 'retries' | 'timeoutMs'>;
 
 /**

@@ -10,7 +10,7 @@ const near = new IntersectionObserver(
   { rootMargin: `${nearPx}px` },
 );
 
-/** Has the pictures of all moving lines below an element fetched before they come into view. */
+/** Fetches the pictures of all moving lines below an element before they come into view. */
 export function loadMovingPictures(root: ParentNode): void {
   for (const lines of root.querySelectorAll('[data-moves]')) near.observe(lines);
 }

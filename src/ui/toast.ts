@@ -24,5 +24,5 @@ export const showToast = (toast: Toast): unknown => request({ act: 'show', toast
 /** Sends away every toast, one that is about to come included. */
 export const clearToasts = (): unknown => request({ act: 'clear' });
 
-/** Has the code for toasts fetched, before there is one. */
+/** Fetches the code for toasts, before there is one. */
 export const prepareToasts = (): unknown => request({ act: 'prepare' });

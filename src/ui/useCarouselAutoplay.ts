@@ -8,7 +8,7 @@ export const toggleAttribute = 'data-autoplay-toggle';
 /** Milliseconds before a move by which the picture of the next slide is loaded. */
 const leadMs = 1500;
 
-/** Whether an element is the pause button of a carousel. */
+/** @returns whether an element is the pause button of a carousel */
 export const isToggle = (target: EventTarget | null) =>
   target instanceof Element && target.closest(`[${toggleAttribute}]`) !== null;
 

@@ -57,7 +57,7 @@ test('its own font is there, and its own block answers', async ({ page }) => {
 test.describe('its own form, used before it is hydrated', () => {
   const planner = (page: Page) => page.locator('[data-block=visit-planner]');
 
-  /** What is done with each kind of control, and the state of the block afterwards. */
+  /** One action for each kind of control, and the state of the block afterwards. */
   const uses: Record<string, { use: (block: Locator) => Promise<void>; leadsTo: (block: Locator) => Promise<void> }> = {
     text: {
       use: (block) => block.getByLabel('Name').pressSequentially('Jana'),

@@ -8,7 +8,7 @@ import { test } from './visitors.ts';
 
 const address = 'http://block.test/';
 
-/** Has a page answer whose policy is that of pages without anything of their own. */
+/** Answers with a page whose policy is that of pages without anything of their own. */
 const answer = (page: Page, script: string) =>
   page.route(`${address}*`, (route) =>
     route.fulfill(

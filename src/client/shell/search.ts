@@ -6,7 +6,7 @@ const buttonSelector = '[data-search]';
 
 const loadDialog = fetchOnce(() => import('../search/openSearch.tsx'));
 
-/** Has the button in the header open the search, and keys too. */
+/** Opens the search by the button in the header, and by keys. */
 export function enhanceSearch(document: Document): void {
   document.addEventListener('click', ({ target }) => {
     const button = closestTo(target, buttonSelector);

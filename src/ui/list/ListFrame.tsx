@@ -67,7 +67,7 @@ function countText(count: ListFrameProps['count'], items: number): string | unde
   return (items === 1 ? count?.one : count?.other)?.replace('{n}', String(items));
 }
 
-/** What of an address is about the list; undefined where nothing is. An anchor has no name. */
+/** The part of an address that is about the list; undefined where nothing is. An anchor has no name. */
 function namesInAddress({ list, controls }: ListState): string | undefined {
   const fields = controls.map(({ filter }) => filter.field);
   const names = [...(list.search ? ['q'] : []), ...fields, ...(list.pageSize ? ['page'] : [])];

@@ -7,7 +7,7 @@ interface ResultsProps {
   /** Items to a row on a wide screen, 2 to 4. */
   columns: number;
   className?: string;
-  /** What each item looks like, in order. As long as these are the same elements, a choice renders none of them anew. */
+  /** One element for each item, in order. As long as these are the same elements, a choice renders none of them anew. */
   cards: readonly ReactNode[];
 }
 

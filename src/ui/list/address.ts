@@ -53,9 +53,9 @@ export function onAddress(listener: () => void): () => void {
 
 /** Writes what is chosen in one list into the address. */
 export interface ChoiceWriter {
-  /** As a new step for Back. */
+  /** Writes it as a new step for Back. */
   step: (choice: Choice) => void;
-  /** What is being typed, once the keys rest, in place of what was typed before. */
+  /** Writes text that is being typed, once the keys rest, in place of what was typed before. */
   later: (choice: Choice) => void;
   /** Leaves out what has not been written yet. */
   forget: () => void;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createChoiceWriter, onAddress } from './address.ts';
 import { type Choice, type Offer, readChoice } from './choice.ts';
 
-/** What follows a choice. */
+/** Makes the next choice out of the current one. */
 export type NextChoice = (before: Choice) => Choice;
 
 /** Nothing is chosen. */

@@ -24,7 +24,7 @@ export interface ListState {
   pages: number;
   /** Changes the choice; what is being typed is one step for Back. */
   change: (next: NextChoice, isTyped?: boolean) => void;
-  /** What holds the items: it takes the focus from controls that go. */
+  /** The element around the items: it takes the focus from controls that go. */
   resultsRef: RefObject<HTMLDivElement | null>;
 }
 
@@ -106,7 +106,7 @@ function useAnchoredItem({ items, opensDialog }: ListShape, matches: readonly nu
   return [index, () => setAnchor('')] as const;
 }
 
-/** How many items of a long list are shown: more when asked for, from the start with every new choice. */
+/** Counts the items of a long list that are shown: more when asked for, from the start with every new choice. */
 function useReached(isOn: boolean, choice: string, least: number) {
   const [more, setMore] = useState({ choice, count: batchCount });
   if (!isOn) return [Number.POSITIVE_INFINITY, undefined] as const;

@@ -8,9 +8,9 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
 /** Addresses of compiled code, as pages name them. */
 export interface CodeAddresses {
   live: string;
-  /** What every island is hydrated with: React and the runtime, with all they import that is not there by then. */
+  /** Code that every island is hydrated with: React and the runtime, with all they import that is not there by then. */
   forRuntime: () => string[];
-  /** What a block of a type is hydrated with beside that. */
+  /** Code that a block of a type is hydrated with beside that. */
   forBlock: (type: string) => string[];
   /** What a page with these block types loads once it is used: the runtime and the blocks, with all they import. */
   forIslands: (types: Iterable<string>) => string[];

@@ -95,7 +95,7 @@ function chooseDivision(
   }
 }
 
-/** What the inline loader reads: where code and styles are. */
+/** Addresses of code and styles, for the inline loader. */
 function loaderData(hasIslands: boolean, { addresses, cssAddress, base, isDev }: SiteRenderer): Record<string, string> {
   if (isDev) return { live: addresses.live };
   const ofLive = addresses.forIslands([]).filter((file) => file !== addresses.live);

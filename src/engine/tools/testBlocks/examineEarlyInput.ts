@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { controlsToUse, describeControl, islandControls, stateOfPage } from '#inPage/controls.ts';
 import { visit, wakeIslands, whileListening } from './visit.ts';
 
-/** How long a page is waited for until it has settled, ms. */
+/** Longest time that a page takes to settle, ms. */
 const patienceMs = 8000;
 
 /**
@@ -102,7 +102,7 @@ async function settledState(page: Page): Promise<string> {
   }
 }
 
-/** Where two states part. */
+/** First place at which two states differ. */
 function difference(expected: string, received: string): string {
   let at = 0;
   while (at < expected.length && expected[at] === received[at]) at++;

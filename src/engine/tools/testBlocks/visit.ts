@@ -37,7 +37,7 @@ export function listen(page: Page): string[] {
 export const under = (heading: string, findings: readonly string[]): string[] =>
   findings.map((finding) => `${heading}: ${finding}`);
 
-/** How long a page may take until it hears of what its policy has refused, ms. */
+/** Longest time until a page hears of what its policy has refused, ms. */
 const hearingMs = 30;
 
 /**
