@@ -20,14 +20,16 @@ const unmissed =
 const withStore = '.cm-editor *';
 
 /**
- * Notes the controls of a document that are typed into.
+ * Notes the controls of a document that are typed into. Before the text is there too: an editor may fail as soon as it is,
+ * when a listener that comes before this one has returned.
  * @param signal ends that
  */
 export function followTyping(document: Document, signal?: AbortSignal): void {
-  document.addEventListener('input', ({ target }) => note(target as HTMLElement), {
-    capture: true,
-    ...(signal && { signal }),
-  });
+  for (const type of ['beforeinput', 'input'])
+    document.addEventListener(type, ({ target }) => note(target as HTMLElement), {
+      capture: true,
+      ...(signal && { signal }),
+    });
 }
 
 function note(control: HTMLElement): void {
