@@ -77,6 +77,9 @@ const isSharedByAllBlocks = (id: string) =>
 /** What judges what is filled in, here and where it is rendered what has to be. */
 const isRule = (id: string) => /[/\\]src[/\\]rules[/\\]/.test(id);
 
+/** The one module that loads all others, with Vite's wrapper of imports, which would be a file of its own in some builds. */
+const isOfLive = (id: string) => /[/\\]client[/\\]live\.ts|vite[/\\]preload-helper/.test(id);
+
 const buildOf = (program: 'client' | 'server' | InlineScript): UserConfig['build'] =>
   isInlineScript(program) ? inline(program) : builds[program];
 
@@ -109,6 +112,7 @@ const builds: Record<'client' | 'server', UserConfig['build']> = {
             { name: 'react', test: isReact, priority: 3 },
             { name: 'mantine', test: isSharedByAllBlocks, priority: 2 },
             { name: 'rules', test: isRule, priority: 4 },
+            { name: 'live', test: isOfLive, priority: 5 },
           ],
         },
       },
