@@ -61,6 +61,9 @@ export function unmountWithin(container: Element): void {
   runtime?.unmountWithin(container);
 }
 
+/** Time after which a page that is being left is gone, ms: Firefox ends its requests first, and nobody is to hear of that. */
+const leavingMs = 1000;
+
 /** Makes an island interactive and replays what is held for it; a second call waits for the first. */
 export async function hydrate(island: HTMLElement): Promise<void> {
   let work = hydrating.get(island);
@@ -82,8 +85,10 @@ export async function hydrate(island: HTMLElement): Promise<void> {
     // The static block stays; a later touch tries again.
     hydrating.delete(island);
     for (const { control } of takeHeld(held, island)) control.ariaBusy = null;
-    console.error(`A "${island.dataset.block}" block could not be made interactive.`, error);
-    followNewerBuild();
+    setTimeout(() => {
+      console.error(`A "${island.dataset.block}" block could not be made interactive.`, error);
+      followNewerBuild();
+    }, leavingMs);
   }
 }
 

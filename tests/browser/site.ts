@@ -95,7 +95,7 @@ export async function codeOf(page: Page): Promise<string[]> {
   const addresses = ['live', 'code', 'react'].map(
     (name) => new RegExp(`data-${name}="([^"]+)"`).exec(loader)?.[1] ?? '',
   );
-  return addresses.join(' ').trim().split(' ');
+  return addresses.join(' ').trim().split(/ +/);
 }
 
 /** Stops the page's clock from the start: time passes only by `page.clock.runFor`. Before the page is opened. */
