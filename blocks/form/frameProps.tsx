@@ -3,8 +3,8 @@ import { Text } from '#ui/Text.tsx';
 import type { FieldProps } from './formShape.ts';
 
 /**
- * Whether an input says that it must be filled in. A field shown only sometimes does not before the rules answer: hidden
- * and required, it would have the browser refuse the form unseen.
+ * Reports whether an input says that it must be filled in. A field shown only sometimes does not before the rules answer:
+ * hidden and required, it would have the browser refuse the form unseen.
  */
 export const isMarkedRequired = ({ field, state, isHydrated }: FieldProps) =>
   state.isRequired && (isHydrated || !field.when);

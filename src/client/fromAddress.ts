@@ -34,7 +34,7 @@ function canTake(field: Field, value: string): boolean {
 }
 
 /**
- * Has an element with `data-address` follow the address: a field is filled in. What is no field, as a list, reads the
+ * Lets an element with `data-address` follow the address: a field is filled in. What is no field, as a list, reads the
  * address itself once its block is hydrated; it names what it reads, with spaces between the names.
  * @returns whether the address says something to it
  */

@@ -22,14 +22,6 @@ const rules: Record<string, Rule> = { load: onLoad, idle: onIdle, visible: onVis
 
 const hydrating = new WeakMap<HTMLElement, Promise<void>>();
 
-/** Called once, when the first island reacts to input. */
-let afterFirstIsland = () => {};
-
-/** Sets what is done when the first island reacts to input. */
-export function whenFirstIslandIsLive(prepare: () => void): void {
-  afterFirstIsland = prepare;
-}
-
 /** Input that came before its island could react, from the inline loader. */
 let held: HeldInput[] = [];
 
@@ -79,8 +71,6 @@ export async function hydrate(island: HTMLElement): Promise<void> {
   try {
     await work;
     if ('live' in island.dataset) await replayRest(held, island);
-    afterFirstIsland();
-    afterFirstIsland = () => {};
   } catch (error) {
     // The static block stays; a later touch tries again.
     hydrating.delete(island);

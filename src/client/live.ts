@@ -1,9 +1,9 @@
 /*
- * What happens once a visitor has given a sign of life, or the browser rests after load: islands are hydrated when they come
+ * All that happens once a visitor has given a sign of life, or the browser rests after load: islands are hydrated when they come
  * near the view, the shell gets its comforts, links are followed without loading a document. The inline loader fetches this
  * and calls what it exports.
  */
-import { attach, touch as touchIsland, whenFirstIslandIsLive } from './islands.ts';
+import { attach, touch as touchIsland } from './islands.ts';
 import { followLinks } from './links.ts';
 import { loadMovingPictures } from './movingPictures.ts';
 import { armReveals } from './reveal.ts';
@@ -21,7 +21,7 @@ attach(document);
 loadMovingPictures(document);
 showTarget();
 addEventListener('hashchange', showTarget);
-whenFirstIslandIsLive(followLinks);
+addEventListener('lintel:live', followLinks, { once: true });
 
 let hasSign = false;
 

@@ -51,12 +51,13 @@ function islandsFile(address: string): Promise<IslandsFile> {
 /** The file with the properties of the block at an element, that of its page or of the shell, and all that it needs else. */
 async function fetchFor(element: HTMLElement): Promise<{ file: IslandsFile; Block: BlockComponent }> {
   const address = addressOf(element);
+  const isCurrent = () => !element.isConnected || address === addressOf(element);
   const needed = Promise.all([islandsFile(address), loadBlock(element.dataset.block ?? ''), loadStylesheet()]);
   try {
     const [file, Block] = await needed;
-    if (address === addressOf(element)) return { file, Block };
+    if (isCurrent()) return { file, Block };
   } catch (error) {
-    if (address === addressOf(element)) throw error;
+    if (isCurrent()) throw error;
   }
   // The page was brought up to date meanwhile, as dev does.
   return fetchFor(element);

@@ -92,6 +92,21 @@ async function noteClick(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'leftAt'));
 }
 
+/**
+ * Follows a link to a part of this page, and waits until the browser has scrolled to it: Chromium itself does not go back to
+ * where one was while it scrolls smoothly.
+ */
+async function scrollToPart(page: Page, part: string): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('hashchange', () => {
+      addEventListener('scrollend', () => Object.assign(window, { hasEnded: true }), { once: true });
+    });
+  });
+  await follow(page, part);
+  await expect(page.locator(part)).toBeInViewport({ ratio: 0.3 });
+  await page.waitForFunction(() => Reflect.get(window, 'hasEnded'));
+}
+
 test.describe('a link to another page', () => {
   test('is followed in the same document', async ({ page }) => {
     await openLive(page);
@@ -192,15 +207,7 @@ test.describe('Back and Forward across entries from before the router', () => {
     await openAwake(page);
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     const readLeftAt = await noteClick(page);
-    await page.evaluate(() => {
-      addEventListener('hashchange', () => {
-        addEventListener('scrollend', () => Object.assign(window, { hasEnded: true }), { once: true });
-      });
-    });
-    await follow(page, '#testimonials');
-    await expect(page.locator('#testimonials')).toBeInViewport({ ratio: 0.3 });
-    // Chromium itself does not go back to where one was while it scrolls smoothly.
-    await page.waitForFunction(() => Reflect.get(window, 'hasEnded'));
+    await scrollToPart(page, '#testimonials');
     const leftAt = await readLeftAt();
     await loadRouter(page);
     const { documents, fetched } = listenForRequests(page);
@@ -343,14 +350,7 @@ test.describe('parts of a page', () => {
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     const { fetched } = listenForRequests(page);
     const readLeftAt = await noteClick(page);
-    await page.evaluate(() => {
-      addEventListener('hashchange', () => {
-        addEventListener('scrollend', () => Object.assign(window, { hasEnded: true }), { once: true });
-      });
-    });
-    await follow(page, '#testimonials');
-    await expect(page.locator('#testimonials')).toBeInViewport({ ratio: 0.3 });
-    await page.waitForFunction(() => Reflect.get(window, 'hasEnded'));
+    await scrollToPart(page, '#testimonials');
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(await readLeftAt());

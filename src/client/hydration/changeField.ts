@@ -5,7 +5,7 @@ import { noteCaret } from './caret.ts';
 export const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 
 /**
- * Has a field hold a value, and React hear of it, also where the field holds it already. React passes over an event of a
+ * Puts a value into a field, and informs React of it, also where the field holds it already. React passes over an event of a
  * field whose value it has seen, and it sees what is set through the field's own property: so that is set to something
  * else first, and the value behind its back.
  * @param value of a checkbox or radio button, whether it is checked; of files, ignored: they stay

@@ -55,7 +55,7 @@ function noteHeard(island: HTMLElement): void {
 const rendered = () => Promise.resolve();
 
 /**
- * Has an island that has just been hydrated hear of what its fields hold: what the browser has restored, and what was
+ * Informs an island that has just been hydrated of what its fields hold: what the browser has restored, and what was
  * typed and chosen before the first press. Done before the browser goes on: from here on the island hears by itself.
  */
 export async function replayFields(held: HeldInput[], island: HTMLElement): Promise<void> {

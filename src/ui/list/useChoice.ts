@@ -9,7 +9,7 @@ export type NextChoice = (before: Choice) => Choice;
 export const noChoice: Choice = new URLSearchParams();
 
 /**
- * What is chosen in a list: what the address says, from hydration on, and then what visitors choose, which is written
+ * State of what is chosen in a list: what the address says, from hydration on, and then what visitors choose, which is written
  * into the address. In the first rendering nothing is, as in the HTML.
  */
 export function useChoice(offer: Offer) {

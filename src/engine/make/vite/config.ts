@@ -62,7 +62,7 @@ const isReact = (id: string) =>
   /[/\\]node_modules[/\\](react|react-dom|scheduler)[/\\]|[/\\]client[/\\]reactFirst\.ts/.test(id);
 
 /**
- * What every island needs beside React comes in one file: Mantine's core, the small pieces; not what a few blocks share,
+ * Puts code that every island needs beside React into one file: Mantine's core, the small pieces; not what a few blocks share,
  * nor what code without React has of them.
  */
 const isSharedByAllBlocks = (id: string) =>
