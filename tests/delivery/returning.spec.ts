@@ -1,9 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { takesDictionaries } from '#engine/serve/static/dictionary.ts';
 import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { expect, giveSign, test } from '../browser/site.ts';
@@ -89,28 +86,4 @@ test('a page as it was is answered with 304, an edited one is sent, and of the r
     expect(answers.slice(1)).toEqual(['/visit 200', expect.stringMatching(/^\/assets\/islands-.* 200$/)]);
     await expect(page.getByRole('tab', { name: 'Never' })).toBeVisible();
   });
-});
-
-test('the pages after the first are compressed with the stylesheet that is there already', async ({ page }) => {
-  test.skip(!takesDictionaries, 'This Node does not compress with dictionaries.');
-  const read = (path: string) => readFileSync(join(orchard.out, path), 'utf8');
-  expect((await page.goto(server.url))?.headers()['content-encoding']).toBe('br');
-  // As the first block that wakes does.
-  await page.evaluate(() => {
-    const href = document.getElementById('loader')?.dataset.css ?? '';
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
-  });
-  await expect.poll(() => answers).toContainEqual(expect.stringMatching(/^\/assets\/site-.*\.css 200$/));
-  await page.waitForLoadState('networkidle');
-  const response = await page.goto(`${server.url}/visit`);
-  expect(response?.headers()['content-encoding']).toBe('dcb');
-  expect(await response?.text()).toBe(read('visit/index.html'));
-  const sizes = await response?.request().sizes();
-  expect(sizes?.responseBodySize).toBeLessThan(0.7 * statSync(join(orchard.out, 'visit/index.html.br')).size);
-  // As the router asks for a page.
-  const followed = await page.evaluate(async () => {
-    const reply = await fetch('/varieties', { headers: { accept: 'text/html' } });
-    return { encoding: reply.headers.get('content-encoding'), text: await reply.text() };
-  });
-  expect(followed).toEqual({ encoding: 'dcb', text: read('varieties/index.html') });
 });

@@ -15,7 +15,7 @@ function preferences(accepted = ''): Map<string, number> {
 }
 
 /** Whether a browser's `Accept-Encoding` names an encoding and allows it. */
-export const allows = (accepted: string | undefined, name: string): boolean =>
+const allows = (accepted: string | undefined, name: string): boolean =>
   (preferences(accepted).get(name) ?? 0) > 0;
 
 /** What compresses best comes first. */

@@ -6,8 +6,7 @@ import { encodeAddress, headersFor, insertQuery } from '#engine/make/output/host
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { readStart } from '../readStart.ts';
 import { chooseEncoding } from './acceptEncoding.ts';
-import { type Body, type Content, knownTag, readAsItIs, readText, readWith } from './body.ts';
-import { type Dictionary, dictionaryHeaders, findDictionary, takesDictionaries } from './dictionary.ts';
+import { type Content, knownTag, readAsItIs, readText } from './body.ts';
 import { type FoundFile, findFile, findNotFoundPage, segmentsOf } from './find.ts';
 import { type Range, rangeOf } from './range.ts';
 import type { Site } from './site.ts';
@@ -40,11 +39,6 @@ const redirectTo = (site: Site, path: string, status: number, location: string):
   headers: { ...headersFor(site.base + path, site.headerRules), location, 'cache-control': 'no-cache' },
 });
 
-function readBody(file: FoundFile, accepted: string | undefined, dictionary: Dictionary | undefined): Body {
-  if (!mediaTypeOf(file.path).isCompressible) return readAsItIs(file);
-  return dictionary ? readWith(file, dictionary) : readText(file, chooseEncoding(accepted));
-}
-
 /** What is said of an address, whatever is sent. @param path below the site's own folder */
 function headersOf(site: Site, path: string, status: number): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {
@@ -64,16 +58,13 @@ const isOurs = ({ path, place }: FoundFile) =>
 
 function sendFile(file: FoundFile, status: number, path: string, site: Site, request: IncomingHttpHeaders): Answer {
   const { type, isCompressible } = mediaTypeOf(file.path);
-  const isPage = takesDictionaries && file.path.endsWith('.html');
-  const dictionary = isPage ? findDictionary(site.folderOf, request) : undefined;
-  const body = readBody(file, request['accept-encoding'], dictionary);
+  const body = isCompressible ? readText(file, chooseEncoding(request['accept-encoding'])) : readAsItIs(file);
   const headers: OutgoingHttpHeaders = {
-    ...(status === 200 && dictionaryHeaders(path)),
     ...headersOf(site, path, status),
     ...(!isOurs(file) && fileHeaders(type, readStart(file.path, type))),
     'content-type': type,
     etag: body.etag,
-    ...(isCompressible && { vary: isPage ? 'accept-encoding, available-dictionary' : 'accept-encoding' }),
+    ...(isCompressible && { vary: 'accept-encoding' }),
     ...(!isCompressible && status === 200 && { 'accept-ranges': 'bytes' }),
   };
   const known = status === 200 && knownTag(body, request['if-none-match']);

@@ -3,7 +3,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { RecentMap } from '#engine/store/recentMap.ts';
 import type { Encoding } from './acceptEncoding.ts';
 import { compress } from './compress.ts';
-import { compressWith, type Dictionary } from './dictionary.ts';
 import type { FoundFile } from './find.ts';
 
 /** Bytes of a file that are read while they are sent. */
@@ -22,7 +21,7 @@ export type Content = Buffer | Promise<Buffer> | FilePart;
 /** What is sent for a file. */
 export interface Body {
   content: Content;
-  encoding: Encoding | 'dcb';
+  encoding: Encoding;
   /** Changes with the content and with the encoding, as HTTP asks of a strong tag. */
   etag: string;
 }
@@ -95,14 +94,6 @@ function readLargeText(file: FoundFile, accepted: Encoding): Body {
   return { content: wholeFile(ahead ?? file), encoding, etag: `"${tagByTime(file)}-${encoding}"` };
 }
 
-/** A text file's body, compressed with a dictionary that the browser has. */
-export const readWith = (file: FoundFile, dictionary: Dictionary): Body =>
-  remember(file, `dcb ${dictionary.hash.toString('hex')}`, () => {
-    const text = readFileSync(file.path);
-    const etag = `"${hashOf(text)}-dcb-${dictionary.hash.toString('hex', 0, 8)}"`;
-    return { content: compressWith(dictionary, text), encoding: 'dcb', etag };
-  });
-
 /**
  * The tag by which a browser says that it has this content; undefined when it does not say so.
  * @param asked as in `If-None-Match`: tags, weak ones too, or `*` for any content
@@ -110,6 +101,5 @@ export const readWith = (file: FoundFile, dictionary: Dictionary): Body =>
 export function knownTag({ etag }: Body, asked = ''): string | undefined {
   if (asked.trim() === '*') return etag;
   const tags: readonly string[] = asked.match(/"[^"]*"/g) ?? [];
-  // Whoever has a dictionary now may have had none when the page came.
-  return [etag, etag.replace(/-dcb-\w+"$/, '-br"')].find((tag) => tags.includes(tag));
+  return tags.includes(etag) ? etag : undefined;
 }

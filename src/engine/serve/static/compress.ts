@@ -27,18 +27,3 @@ export function compress(text: Buffer, encoding: Exclude<Encoding, 'identity'>):
   // The best there is, as a host compresses ahead of time: up to 140 ms a page, once, for 11 % fewer bytes.
   return inTurn(() => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }));
 }
-
-/** Options by which Brotli compresses with a dictionary; Node's types do not know of any yet. */
-export const withDictionary = (text: Buffer, dictionary: Buffer): BrotliOptions & { dictionary: Buffer } => ({
-  params: {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    // While somebody waits: 4 ms a page. The best there is takes 60 ms and more, for 11 % fewer bytes.
-    [constants.BROTLI_PARAM_QUALITY]: 8,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-  },
-  dictionary,
-});
-
-/** Compresses a text with what the browser has already. */
-export const compressBeside = (text: Buffer, dictionary: Buffer): Promise<Buffer> =>
-  inTurn(() => brotli(text, withDictionary(text, dictionary)));
