@@ -32,8 +32,6 @@ export interface DocumentParts {
   searchTrail?: string | undefined;
   /** Address of the islands' properties; absent when the page has no island. */
   islands?: string;
-  /** Address of styles that the first view does without: they hold nothing up at the end of the document. */
-  laterStyles?: string;
   labels: Labels;
   /** The inline loader, and what it reads from `data-` attributes. */
   loader: { code: string; data: Record<string, string> };
@@ -105,8 +103,6 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
   const data = Object.entries(loader.data)
     .map(([name, value]) => attribute(`data-${name}`, value))
     .join('');
-  // For another medium nothing waits for it; the loader has it apply to all.
-  const later = parts.laterStyles ? `<link rel="stylesheet" media="print" href="${parts.laterStyles}">` : '';
   // Where visitors choose, rules of neither scheme hold until it is known.
   const scheme = parts.schemeScript ? 'auto' : 'light';
   const html = `<!doctype html><html${attribute('lang', parts.language)}${isRightToLeft(parts.language) ? ' dir="rtl"' : ''} data-mantine-color-scheme="${scheme}">`;
@@ -120,6 +116,6 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
       `<main id="main"${searched(parts.searchTrail)}${attribute('data-islands', parts.islands)}>${parts.main}</main>`,
     ),
     piece(shell.after, true),
-    piece(`${later}<script id="loader"${data}>${loader.code}</script></body></html>`),
+    piece(`<script id="loader"${data}>${loader.code}</script></body></html>`),
   ];
 }

@@ -8,8 +8,6 @@ export function Icon({ shape, className }: { shape: IconShape; className?: strin
       viewBox="0 0 24 24"
       aria-hidden="true"
       className={className ? `${classes.icon} ${className}` : classes.icon}
-      // In finished pages some bodies come from a file, which the build puts in their place.
-      suppressHydrationWarning
       // The body comes from the icon set at build; no content is ever put here.
       dangerouslySetInnerHTML={{ __html: shape.body }}
     />

@@ -27,7 +27,6 @@ export function EnquiryPanel({ site, labels, route }: ShellProps) {
         tabIndex={-1}
         className={classes.panel}
         data-enquiry
-        data-later
         data-open-after={opensByItself ? enquiry.openAfterMs : undefined}
       >
         <PopoverHead

@@ -9,7 +9,7 @@ import type { ShellProps } from './shellProps.ts';
 export function Footer({ site, labels }: ShellProps) {
   const { footer, backToTop } = site;
   return (
-    <footer className={classes.footer} data-later>
+    <footer className={classes.footer}>
       {footer && (
         <div className={classes.columns}>
           <div className={classes.about}>

@@ -27,7 +27,7 @@ function Panel({ entry, route, buttonLabel }: { entry: MenuEntry; route: string;
   return (
     <>
       <button type="button" aria-expanded="false" aria-label={buttonLabel} />
-      <div className={isWide ? `${classes.panel} ${classes.wide}` : classes.panel} data-later>
+      <div className={isWide ? `${classes.panel} ${classes.wide}` : classes.panel}>
         <MenuList entries={children} route={route} />
       </div>
     </>

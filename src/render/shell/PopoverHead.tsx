@@ -18,7 +18,7 @@ interface PopoverHeadProps {
 export function PopoverHead({ popoverId, titleId, title, closeLabel, isHeading, takesFocus }: PopoverHeadProps) {
   const Title = isHeading ? 'h2' : 'p';
   return (
-    <div className={classes.head} data-later>
+    <div className={classes.head}>
       <Title id={titleId}>{title}</Title>
       <CloseButton label={closeLabel} popoverTarget={popoverId} popoverTargetAction="hide" autoFocus={takesFocus} />
     </div>

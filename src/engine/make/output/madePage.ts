@@ -21,8 +21,6 @@ export interface MadePage {
   size: number;
   /** Path of the file with its islands' properties, below the output. */
   islands?: string;
-  /** Paths of the files with styles and icons that its first view does without, below the output. */
-  later?: string[];
   /** What it costs a visitor, where that was asked for. */
   bytes?: PageBytes;
   /** What features have to remember of it. */

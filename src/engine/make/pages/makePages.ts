@@ -48,8 +48,8 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
     if (result.isRendered) report.rendered += 1;
     for (const use of result.media) report.media.set(use.id, use);
   });
-  for (const { document, islands, later = [] } of Object.values(recorder.pages))
-    for (const path of [document.path, islands, ...later]) if (path) output.reuse(path);
+  for (const { document, islands } of Object.values(recorder.pages))
+    for (const path of [document.path, islands]) if (path) output.reuse(path);
   return report;
 }
 

@@ -47,9 +47,9 @@ export function planPages(options: PlanOptions): PagePlan {
     const others = isSameFile ? record.uses.filter((key) => changed.has(key)) : [];
     if (isSameFile && others.length === 0) plan.unchanged.push(page.file.path);
     else {
-      const { document, size = 0, islands, later, bytes, facts, foreign } = record ?? {};
+      const { document, size = 0, islands, bytes, facts, foreign } = record ?? {};
       const onlyForeign = isSameFile && others.every((key) => isForeign(before.keys[key] ?? ''));
-      const made = { size, islands, later, bytes, facts };
+      const made = { size, islands, bytes, facts };
       const there = isThere && document && { document, ...made, ...(onlyForeign && { foreign }) };
       plan.tasks.push({
         page,
@@ -63,8 +63,8 @@ export function planPages(options: PlanOptions): PagePlan {
   return plan;
 }
 
-const isIntact = ({ document, islands, later = [] }: PageRecord, output: OutputFolder): boolean =>
-  holds(output, document) && [islands, ...later].every((path) => path === undefined || output.intact.has(path));
+const isIntact = ({ document, islands }: PageRecord, output: OutputFolder): boolean =>
+  holds(output, document) && (islands === undefined || output.intact.has(islands));
 
 /** Numbers of the keys that have another value than the pages were made with. */
 function changedKeys({ before: { keys, values }, valueNow }: PlanOptions): Set<number> {

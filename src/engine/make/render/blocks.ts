@@ -23,8 +23,6 @@ export interface RenderedBlocks {
   islandTypes: Set<string>;
   hasPageHeading: boolean;
   jsonLd: object[];
-  /** What is in the frames of blocks that nobody sees at first, as it stands in the HTML. */
-  later: string[];
 }
 
 /**
@@ -57,8 +55,6 @@ export interface BlockRenderer {
   isDev?: boolean;
   /** How often each prefix was used: ids must differ where a block stands twice. */
   used: Map<string, number>;
-  /** How much stands above the next block, as `fillsFirstView` counts it; of a block that stands beside others, nothing. */
-  above: number;
   result: RenderedBlocks;
 }
 
@@ -72,16 +68,9 @@ export function createBlockRenderer(
     islandTypes: new Set<string>(),
     hasPageHeading: false,
     jsonLd: [],
-    later: [],
   };
-  return { ...parts, used: new Map(), above: 0, result };
+  return { ...parts, used: new Map(), result };
 }
-
-/**
- * Below so many blocks and pictures a block is not in the first view of any usual screen, up to 1440 × 900 pixels: as
- * measured on this site's pages, where three blocks without pictures, or one with a picture below the banner, are higher.
- */
-const fillsFirstView = 3;
 
 /** Renders blocks one after the other, containers from the inside out; gives the HTML of each. */
 export function renderBlocks(blocks: ResolvedBlock[], renderer: BlockRenderer): string[] {
@@ -98,8 +87,7 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const { server, labels, cache, used, result } = renderer;
   const traits = runCode(() => server.blockTraits(type, props), block);
   assertHydrate(traits.hydrate, block);
-  const isLater = renderer.above >= fillsFirstView && !traits.isPageHeading;
-  const slots = renderSlots(block, renderer, isLater);
+  const slots = block.slots.map((inside) => renderBlocks(inside, renderer).join(''));
   const isIsland = traits.hydrate !== 'never';
   result.hasPageHeading ||= traits.isPageHeading;
   result.jsonLd.push(...traits.jsonLd);
@@ -117,10 +105,7 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
     result.islands[prefix] = { props, level, at: block.origin };
     result.islandTypes.add(type);
   }
-  if (isLater) result.later.push(html);
-  if (!slots[0]) renderer.above += html.includes('<img') ? 2 : 1;
   const data = {
-    later: isLater ? '' : undefined,
     ...(isIsland && {
       block: type,
       island: prefix,
@@ -141,17 +126,6 @@ function renderOnce(block: ResolvedBlock, prefix: string, cache: BlockCache | un
   const html = runCode(render, block);
   cache?.set(prefix, html);
   return html;
-}
-
-/** Blocks in the first slot of a container stand below one another; others beside them, or in panels that are closed. */
-function renderSlots({ slots }: ResolvedBlock, renderer: BlockRenderer, isLater: boolean): string[] {
-  return slots.map((inside, index) => {
-    const { above } = renderer;
-    if (index > 0 || isLater) renderer.above = Number.NEGATIVE_INFINITY;
-    const html = renderBlocks(inside, renderer).join('');
-    if (index > 0 || isLater) renderer.above = above;
-    return html;
-  });
 }
 
 /** @throws CannotRun naming the block's type and place: code of a block that fails on checked content is at fault itself */

@@ -5,7 +5,6 @@ import { clientOf } from '../features/clients.ts';
 import type { FinishedPage } from '../features/feature.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './blocks.ts';
-import { comesInOneFlight, type Division, divisions } from './firstView.ts';
 import { linkLanguages } from './languageLinks.ts';
 import { ribbonHtml } from './ribbon.ts';
 import { islandsJson, listOf, type ShellMarkup, type SiteRenderer } from './site.ts';
@@ -20,8 +19,6 @@ export interface RenderedPage {
    * yesterday asks for what it was rendered with.
    */
   islands?: TextFile;
-  /** Styles and icons that its first view does without. In dev all are in the document. */
-  later: TextFile[];
   /** Addresses of the code that the page loads, or may load once it is used. */
   code: string[];
   /** What features look at. */
@@ -35,64 +32,47 @@ export const textOf = (pieces: DocumentPiece[]): string => pieces.map(({ text })
 export function renderPage(page: ResolvedPage, renderer: SiteRenderer): RenderedPage {
   const { code, site, labels, shellIslands, addresses, absolute, base } = renderer;
   const inSite = (path: string) => base + path;
-  const { codeOf, isDev } = renderer;
+  const { codeOf, isDev, stylesheet, scriptless } = renderer;
   const blocks = createBlockRenderer({ server: code.server, labels, cache: renderer.blocks, codeOf, isDev });
   const parts = renderBlocks(page.blocks, blocks);
   const { islandTypes, hasPageHeading, jsonLd } = blocks.result;
   const shell = shellOf(page, renderer);
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
-  const html = [ribbon, heading, ...parts];
   const json = islandsJson(labels, blocks.result);
   const islands = islandTypes.size > 0 ? textFile('islands', 'json', json, 12) : undefined;
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
   const finished = { page, main: [ribbon, heading, ...loadFirstPictureAtOnce(parts)].join(''), jsonLd };
   const features = askFeatures(finished, renderer);
   const canonical = page.isNotFoundPage ? undefined : absolute(pageAddress(renderer, page.route));
-  const render = (division: Division): DocumentPiece[] =>
-    code.server.renderDocument({
-      language: site.language,
-      title: page.title,
-      description: page.description,
-      siteName: site.name,
-      canonical,
-      image: absolute(page.image ?? site.shareImage),
-      isIndexed: page.isIndexed && !renderer.isPreview,
-      ...schemeParts(renderer),
-      icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
-      css: division.css,
-      policy: isDev ? undefined : renderer.policy(division.css),
-      head:
-        fontPreload(site.theme) +
-        (renderer.isDev ? '' : withoutScripts(inSite(renderer.scriptless?.address ?? renderer.cssAddress))) +
-        features.head,
-      shell: inLanguages(division, page),
-      main: division.main(finished.main),
-      searchTrail: searchTrailOf(page, renderer),
-      islands: islands && inSite(islands.address),
-      laterStyles: division.styles && inSite(division.styles.address),
-      labels,
-      loader: {
-        code: code.loader,
-        data: loaderData(islandTypes.size + shellIslands.types.size > 0, renderer),
-      },
-    });
-  const files = [...needed, ...features.code];
-  const chosen = chooseDivision(divisions({ html, later: blocks.result.later, shell }, renderer), render);
-  return { ...chosen, islands, code: [...new Set(files)], finished };
-}
-
-/** As much comes with a page's document as comes in one flight. */
-function chooseDivision(
-  ways: Generator<Division, Division>,
-  render: (division: Division) => DocumentPiece[],
-): Pick<RenderedPage, 'document' | 'later'> {
-  for (;;) {
-    const { value: division, done: isLast } = ways.next();
-    const document = render(division);
-    const { styles, icons = [] } = division;
-    if (isLast || comesInOneFlight(textOf(document))) return { document, later: styles ? [styles, ...icons] : icons };
-  }
+  const css = isDev ? stylesheet.text : stylesheet.usedIn(finished.main, [shell.before, shell.after]);
+  const document = code.server.renderDocument({
+    language: site.language,
+    title: page.title,
+    description: page.description,
+    siteName: site.name,
+    canonical,
+    image: absolute(page.image ?? site.shareImage),
+    isIndexed: page.isIndexed && !renderer.isPreview,
+    ...schemeParts(renderer),
+    icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
+    css,
+    policy: isDev ? undefined : renderer.policy(css),
+    head:
+      fontPreload(site.theme) +
+      (scriptless && !isDev ? withoutScripts(inSite(scriptless.address)) : '') +
+      features.head,
+    shell: inLanguages(shell, page),
+    main: finished.main,
+    searchTrail: searchTrailOf(page, renderer),
+    islands: islands && inSite(islands.address),
+    labels,
+    loader: {
+      code: code.loader,
+      data: loaderData(islandTypes.size + shellIslands.types.size > 0, renderer),
+    },
+  });
+  return { document, islands, code: [...new Set([...needed, ...features.code])], finished };
 }
 
 /** Addresses of code and styles, for the inline loader. */
@@ -136,7 +116,7 @@ export const shellOf = (
 ): ShellMarkup => renderer.shell(pageAddress(renderer, isNotFoundPage ? `${route}/_` : route));
 
 /** Markup around a page, with the places where it is found in other languages. */
-const inLanguages = ({ before, after }: Division, { languages }: ResolvedPage): DocumentParts['shell'] =>
+const inLanguages = ({ before, after }: ShellMarkup, { languages }: ResolvedPage): DocumentParts['shell'] =>
   languages ? { before: linkLanguages(before, languages), after, isOwn: true } : { before, after };
 
 /** What the search shows above the title of a page; undefined for a page that it does not find. */
@@ -168,7 +148,7 @@ export function loadFirstPictureAtOnce(parts: string[]): string[] {
 const fontPreload = ({ headingFont: { file } }: SiteRenderer['site']['theme']) =>
   file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file.href}">` : '';
 
-/** Without scripts nothing brings the styles that the page's own leave out. */
+/** Where visitors choose between light and dark, the page's own styles wait for a script to say which. */
 const withoutScripts = (css: string) => `<noscript><link rel="stylesheet" href="${css}"></noscript>`;
 
 /** What features add to a page: markup for its head, and the addresses of the code that this loads. */

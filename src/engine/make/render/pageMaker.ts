@@ -33,7 +33,7 @@ export interface PageTask {
   /** In which language of the site it is. */
   language: string;
   /** What is there of it: what would become the same again is not written. */
-  before?: Pick<MadePage, 'document' | 'size' | 'islands' | 'later' | 'bytes' | 'facts'> & {
+  before?: Pick<MadePage, 'document' | 'size' | 'islands' | 'bytes' | 'facts'> & {
     /** Given where only what other files say may have changed: when it has not, the page stays. */
     foreign?: string;
   };
@@ -93,22 +93,20 @@ function createPageMaker(
       writeFileSync(target(path), content);
       written.push(document);
     }
-    const isThere = (path: string) => path === before?.islands || before?.later?.includes(path);
     const putBeside = ({ address, text }: TextFile) => {
       const path = address.slice(1);
-      if (isThere(path) || besides.has(path)) return path;
+      if (path === before?.islands || besides.has(path)) return path;
       writeFileSync(target(path), text);
       written.push({ path, hash: outputHash(text) });
       besides.add(path);
       return path;
     };
     const islands = rendered.islands && putBeside(rendered.islands);
-    const later = rendered.later.map(putBeside);
     const facts = factsOf(renderer.features, rendered.finished);
     const bytes = isMeasured ? bytesOf({ ...page, route: folder + page.route }, rendered, codeBytes) : undefined;
     return {
       id,
-      made: { ...found, document, size: content.length, islands, later, bytes, facts },
+      made: { ...found, document, size: content.length, islands, bytes, facts },
       isRendered: true,
       written,
       media,

@@ -56,32 +56,6 @@ it('says on each frame where its block is written, in dev only', () => {
   expect(render(blocks).html).not.toContain('data-at');
 });
 
-/** Texts of the blocks that are marked as below the first view. */
-const laterIn = (html: string) => [...html.matchAll(/data-later=""><b[^>]*>\w+ (\w+)/g)].map(([, text]) => text);
-
-it('marks what is below the first view, under three blocks or fewer with pictures', () => {
-  const four = ['a', 'b', 'c', 'd'].map((text) => block('still', text));
-  const { html, result } = render(four);
-  expect(laterIn(html)).toEqual(['d']);
-  expect(result.later).toEqual([expect.stringMatching(/^<b .*still d<\/b>$/)]);
-  expect(laterIn(render([block('still', 'a<img>'), ...four.slice(1)]).html)).toEqual(['c', 'd']);
-});
-
-it('marks nothing that stands beside other blocks, and nothing twice', () => {
-  const beside = ['a', 'b', 'c', 'd'].map((text) => block('still', text));
-  const inside = ['e', 'f', 'g', 'h'].map((text) => block('still', text));
-  const split = (slot: number) =>
-    block('split', 'z', { props: { text: 'z', slot: { slot } }, slots: [inside, beside] });
-  expect(laterIn(render([split(1)]).html)).toEqual([]);
-  expect(laterIn(render([split(0)]).html)).toEqual(['h']);
-  expect(laterIn(render([...beside, split(0)]).html)).toEqual(['d', 'z']);
-});
-
-it('shows the heading of the page at once, wherever it is', () => {
-  const { html } = render([...['a', 'b', 'c'].map((text) => block('still', text)), block('heading', 'd')]);
-  expect(html).not.toContain('data-later');
-});
-
 it('writes what wakes an island on its frame, and its properties aside', () => {
   const { html, result } = render([block('still', 'a'), block('live', 'b')]);
   const [prefix = ''] = Object.keys(result.islands);

@@ -15,7 +15,6 @@ import type { SiteContext } from '../resolve/siteContext.ts';
 import { BlockCache, createBlockRenderer, fillSlots, type RenderedBlocks, renderBlocks } from './blocks.ts';
 import { type CodeAddresses, codeAddresses } from './chunks.ts';
 import type { CompiledCode } from './code.ts';
-import { iconFile } from './iconFile.ts';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.ts';
 import { ribbonCss } from './ribbon.ts';
 import { asDeviceIsSet, hasSchemeSwitch, siteCss } from './siteCss.ts';
@@ -59,10 +58,6 @@ const alone = { base: '', languageBase: '', editions: [] };
 export interface ShellMarkup {
   before: string;
   after: string;
-  /** Both as the first view needs styles for them: without the footer and what is closed. */
-  atFirst: string[];
-  /** Both with icons that come from a file. */
-  withIconFile: { before: string; after: string; icons?: TextFile };
 }
 
 /**
@@ -101,7 +96,7 @@ export async function createRenderer(
   const offered = editions.filter(({ own }) => own.has('/'));
   const languages = offered.length > 1 ? offered.map(({ language }) => language) : [];
   const place = { languages, home: pageAddress({ base, languageBase }, '/') };
-  const shell = shellByState(code, site, ofPages, { slots, place, base });
+  const shell = shellByState(code, site, ofPages, place);
   const stylesheet = createStylesheet(css, code.hash ? contentHash([code.hash, css], 16) : undefined);
   const forFeatures = { ...featureSite(site, isPreview, base, languageBase), isDev };
   return {
@@ -186,32 +181,15 @@ function shellByState(
   code: CompiledCode,
   site: Site,
   raw: JsonObject,
-  { slots: blocks, place, base }: { slots: string[]; place: SiteRenderer['place']; base: string },
+  place: SiteRenderer['place'],
 ): SiteRenderer['shell'] {
   const linked = new Set(textsIn(raw).filter((text) => text.startsWith('/')));
   const states = new Map<string, ShellMarkup>();
   return (route) => {
     const state = linked.has(route) ? route : `${nearestAbove(route, linked)}/_`;
-    return getOrInsert(states, state, () => {
-      const { before, after } = code.server.renderShell(site, state, place);
-      const withoutBlocks = [before, blocks.reduce((html, block) => html.replace(block, () => ''), after)];
-      const atFirst = withoutBlocks.map(withoutLater);
-      return { before, after, atFirst, withIconFile: withIconFile(before, after, base) };
-    });
+    return getOrInsert(states, state, () => code.server.renderShell(site, state, place));
   };
 }
-
-/** On a phone no icon of the frame is in the first view. */
-function withIconFile(before: string, after: string, base: string): ShellMarkup['withIconFile'] {
-  const icons = iconFile([before, after], base);
-  return icons ? { before: icons.link(before), after: icons.link(after), icons: icons.file } : { before, after };
-}
-
-/** What the first view does without: the footer, and classes of menus and panels that are closed. */
-const withoutLater = (html: string) =>
-  html
-    .replace(/<footer[\s\S]*?<\/footer>/, '')
-    .replace(/<[^>]* data-later[^>]*>/g, (tag) => tag.replace(/ class="[^"]*"/, ''));
 
 function nearestAbove(route: string, linked: Set<string>): string {
   let above = route;

@@ -22,9 +22,9 @@ export async function filesOfPage(state: ShownState, key: string): Promise<PageF
   const { renderer, shellUses } = state;
   const uses = createUses();
   const { html, rendered } = await makePage(head, state, uses);
-  const { islands, later } = rendered;
+  const { islands } = rendered;
   const texts = sharedTexts(renderer);
-  for (const { address, text } of islands ? [islands, ...later] : later) texts.set(address, text);
+  if (islands) texts.set(islands.address, islands.text);
   const asked = [...shellUses.media.values(), ...uses.media.values()].flatMap(outputsOf);
   const media = new Map<string, MediaOutput>(asked.map((output) => [`/${output.path}`, output]));
   return {
