@@ -82,9 +82,9 @@ export default function Form(props: Props & BlockContext) {
           )}
         </div>
         {submit.kind !== 'http' && (
-          <noscript>
-            <MantineText className={classes.note}>{labels.formNeedsScripts}</MantineText>
-          </noscript>
+          <MantineText className={classes.note} data-without-scripts data-pagefind-ignore>
+            {labels.formNeedsScripts}
+          </MantineText>
         )}
         <div className={classes.actions}>
           <Button ref={attempts.refs.button} type="submit" className={classes.submit} disabled={isBusy}>

@@ -33,7 +33,8 @@ export function holdInput(onPress: (island: HTMLElement, control: HTMLElement) =
   const held: HeldInput[] = [];
   const hold = (event: Event, control: HTMLElement | null, more?: Partial<HeldInput>) => {
     const island = islandAt(control);
-    if (!control || !island) return;
+    // Without its code, what the browser does by itself is all there is.
+    if (!control || !island || island.closest('[data-failed]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ control, ...more });
@@ -67,4 +68,13 @@ export function holdInput(onPress: (island: HTMLElement, control: HTMLElement) =
     listeners[type] = () => document.documentElement.toggleAttribute(composing, type === 'compositionstart');
   for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener as EventListener, true);
   return held;
+}
+
+/** Presses and submits again what was held, where no code is going to answer: the browser does what it does by itself. */
+export function pressAgain(held: HeldInput[]): void {
+  for (const { control, value, key } of held) {
+    if (value !== undefined || key) continue;
+    if (control instanceof HTMLFormElement) control.requestSubmit();
+    else control.click();
+  }
 }

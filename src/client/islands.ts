@@ -4,7 +4,7 @@
  */
 import { fetchOnce } from './fetchOnce.ts';
 import { followAddress, noteDelivered } from './fromAddress.ts';
-import type { HeldInput } from './heldInput.ts';
+import { type HeldInput, pressAgain } from './heldInput.ts';
 import { onAutoplay } from './hydration/autoplay.ts';
 import { whenComposed } from './hydration/composition.ts';
 import { onIdle } from './hydration/idle.ts';
@@ -53,8 +53,8 @@ export function unmountWithin(container: Element): void {
   runtime?.unmountWithin(container);
 }
 
-/** Time after which a page that is being left is gone, ms: Firefox ends its requests first, and nobody is to hear of that. */
-const leavingMs = 1000;
+/** Time after which a page that is being left is gone, ms: Firefox ends its requests first, which is no failure. */
+const leavingMs = 500;
 
 /** Makes an island interactive and replays what is held for it; a second call waits for the first. */
 export async function hydrate(island: HTMLElement): Promise<void> {
@@ -70,16 +70,23 @@ export async function hydrate(island: HTMLElement): Promise<void> {
   }
   try {
     await work;
+    delete island.dataset.failed;
     if ('live' in island.dataset) await replayRest(held, island);
   } catch (error) {
-    // The static block stays; a later touch tries again.
+    // A later touch tries again.
     hydrating.delete(island);
-    for (const { control } of takeHeld(held, island)) control.ariaBusy = null;
-    setTimeout(() => {
-      console.error(`A "${island.dataset.block}" block could not be made interactive.`, error);
-      followNewerBuild();
-    }, leavingMs);
+    setTimeout(() => leaveStatic(island, error), leavingMs);
   }
+}
+
+/** Leaves a block without its code to the browser, as where there are no scripts at all. */
+function leaveStatic(island: HTMLElement, error: unknown): void {
+  console.error(`A "${island.dataset.block}" block could not be made interactive.`, error);
+  island.dataset.failed = '';
+  const missed = takeHeld(held, island);
+  for (const { control } of missed) control.ariaBusy = null;
+  pressAgain(missed);
+  followNewerBuild();
 }
 
 /**

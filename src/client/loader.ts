@@ -3,7 +3,7 @@
  * need, and then fetches `live.ts`. It is compiled to one expression, with what it imports.
  */
 import { isSlow } from './connection.ts';
-import { holdInput } from './heldInput.ts';
+import { holdInput, pressAgain } from './heldInput.ts';
 import { islandAt } from './islandAt.ts';
 import { loadNewerBuild } from './newerBuild.ts';
 import { preload } from './preload.ts';
@@ -11,13 +11,8 @@ import { preload } from './preload.ts';
 type Live = typeof import('./live.ts');
 
 const { live } = (document.currentScript as HTMLScriptElement).dataset;
+const root = document.documentElement.dataset;
 let started: Promise<Live> | undefined;
-
-const later = document.querySelector<HTMLLinkElement>('link[media=print]');
-if (later) {
-  later.media = '';
-  later.onerror = () => later.remove();
-}
 
 const start = (use?: (module: Live) => unknown): Promise<unknown> => {
   started ??= import(/* @vite-ignore */ live as string).then((module: Live) => {
@@ -25,11 +20,19 @@ const start = (use?: (module: Live) => unknown): Promise<unknown> => {
     return module;
   });
   // What could not be fetched is asked for again at the next sign.
-  return started.then(use, () => {
-    started = undefined;
-    for (const { control } of held.splice(0)) control.ariaBusy = null;
-    return loadNewerBuild(live as string);
-  });
+  return started.then(
+    (module) => {
+      delete root.failed;
+      return use?.(module);
+    },
+    () => {
+      started = undefined;
+      root.failed = '';
+      const missed = held.splice(0);
+      for (const { control } of missed) control.ariaBusy = null;
+      return loadNewerBuild(live as string).then(() => pressAgain(missed));
+    },
+  );
 };
 
 for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']) {

@@ -12,7 +12,9 @@ export function showToasts(): void {
       if (detail.act === 'show') present(detail.toast);
       if (detail.act === 'clear') clear();
     } catch (error) {
-      console.error('What shows notices could not be fetched.', error);
+      console.error('The code of notices could not be fetched.', error);
+      // What a form answers must reach whoever sent it.
+      if (detail.act === 'show') alert([detail.toast.title, detail.toast.text].filter(Boolean).join('\n'));
     }
   });
 }

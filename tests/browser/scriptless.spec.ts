@@ -84,7 +84,7 @@ test('the enquiry panel opens and closes', async ({ page }) => {
 
 test('a form that only scripts can send says so, and how else to get in touch', async ({ page }) => {
   await page.goto('/contact-us');
-  const note = page.locator('#contact form noscript p');
+  const note = page.locator('#contact form [data-without-scripts]');
   await expect(note).toBeVisible();
   expect(await note.textContent()).toContain('Please call +91 90000 00000 or write to info@');
 });

@@ -23,6 +23,7 @@ async function openSearch(button: HTMLElement): Promise<void> {
     await open(button);
   } catch (error) {
     console.error('The search could not be fetched.', error);
+    button.dataset.failed = '';
     followNewerBuild();
   } finally {
     button.ariaBusy = null;

@@ -6,6 +6,7 @@ import { contentHash, findFiles, keepFiles } from '#engine/store/cache.ts';
 import { runCached } from '#engine/store/cacheFiles.cjs';
 import { programKey } from '#engine/store/programKey.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import { extendToFailedScripts } from '../css/failedScripts.ts';
 import { usedStyles } from '../css/usedStyles.ts';
 import { renameComponents, shortComponentNames } from '../vite/componentNames.ts';
 import { configHash, viteConfig } from '../vite/configFile.ts';
@@ -146,10 +147,12 @@ const filesIn = (directory: string, ending: string) =>
 const scaledLength = /calc\((-?[\d.]+r?em) \* var\(--mantine-scale\)\)/g;
 
 const readStyles = (directory: string) =>
-  filesIn(directory, '.css')
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('')
-    .replace(scaledLength, '$1');
+  extendToFailedScripts(
+    filesIn(directory, '.css')
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('')
+      .replace(scaledLength, '$1'),
+  );
 
 /** Compiles a script that stands in the page itself: one expression, without a module around it. */
 export async function compileInline(name: InlineScript): Promise<string> {
