@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig, Manifest } from 'vite';
 import { contentHash, findFiles, keepFiles } from '#engine/store/cache.ts';
@@ -8,7 +8,6 @@ import { programKey } from '#engine/store/programKey.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { extendToFailedScripts } from '../css/failedScripts.ts';
 import { usedStyles } from '../css/usedStyles.ts';
-import { renameComponents, shortComponentNames } from '../vite/componentNames.ts';
 import { configHash, viteConfig } from '../vite/configFile.ts';
 import type { InlineScript } from '../vite/inlineScripts.ts';
 
@@ -74,13 +73,6 @@ export function compileApart(): void {
   spawnSync(process.execPath, command, { stdio: 'ignore' });
 }
 
-/** The same with Mantine's own class names, as Vite's dev server gives the browser its modules. */
-export async function compileForVite(): Promise<CompiledCode> {
-  const key = codeKey();
-  const { path } = await keepFiles('code', key, compile);
-  return load(path, key, 'dev');
-}
-
 /** The code as it was compiled, if it was. */
 export async function loadCompiled(): Promise<CompiledCode | undefined> {
   const key = codeKey();
@@ -88,15 +80,15 @@ export async function loadCompiled(): Promise<CompiledCode | undefined> {
   return path ? load(path, key) : undefined;
 }
 
-function load(directory: string, hash: string, variant: 'server' | 'dev' = 'server'): CompiledCode {
+function load(directory: string, hash: string): CompiledCode {
   const read = (path: string) => readFileSync(join(directory, path), 'utf8');
   return {
     hash,
-    server: runCached(`code/${hash}.${variant}`, read(`${variant}/server.cjs`)) as ServerModule,
+    server: runCached(`code/${hash}`, read('server/server.cjs')) as ServerModule,
     clientDirectory: join(directory, 'client'),
     manifest: JSON.parse(read('client/manifest.json')) as Manifest,
-    css: read(`${variant}/site.css`),
-    bothSchemesCss: read(`${variant}/bothSchemes.css`),
+    css: read('server/site.css'),
+    bothSchemesCss: read('server/bothSchemes.css'),
     loader: read('loader.js'),
     colourScheme: read('colourScheme.js'),
   };
@@ -112,46 +104,30 @@ async function buildWith(config: InlineConfig) {
 async function compile(directory: string): Promise<void> {
   const client = join(directory, 'client');
   const server = join(directory, 'server');
-  const dev = join(directory, 'dev');
   // Styles come from the server's program, where they are in one order.
   await buildWith({
-    build: { outDir: dev, ssr: true },
+    build: { outDir: server, ssr: true },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
   });
-  const program = readFileSync(join(dev, 'server.cjs'), 'utf8');
-  const styles = readStyles(join(dev, 'assets'));
-  const names = shortComponentNames(styles, program);
-  await buildWith({ plugins: [renameComponents(names)], build: { outDir: client } });
+  await buildWith({ build: { outDir: client } });
   for (const path of filesIn(join(client, 'assets'), '.css')) rmSync(path);
   for (const name of ['loader', 'colourScheme'] as const)
     writeFileSync(join(directory, `${name}.js`), await compileInline(name));
-  const short = names.shorten(program);
-  const programs = filesIn(join(client, 'assets'), '.js').map((path) => readFileSync(path, 'utf8'));
-  mkdirSync(server);
-  writeFileSync(join(server, 'server.cjs'), short);
-  const whole = { css: names.shorten(styles), code: [short, ...programs].join('\n') };
-  for (const [file, schemes] of [
-    ['site.css', 'light'],
-    ['bothSchemes.css', 'both'],
-  ] as const) {
-    const css = usedStyles(whole.css, whole.code, schemes);
-    writeFileSync(join(server, file), css);
-    writeFileSync(join(dev, file), names.restore(css));
-  }
+  const programs = [join(server, 'server.cjs'), ...filesIn(join(client, 'assets'), '.js')];
+  const code = programs.map((path) => readFileSync(path, 'utf8')).join('\n');
+  const styles = readStyles(join(server, 'assets'));
+  writeFileSync(join(server, 'site.css'), usedStyles(styles, code, 'light'));
+  writeFileSync(join(server, 'bothSchemes.css'), usedStyles(styles, code, 'both'));
 }
 
 const filesIn = (directory: string, ending: string) =>
   readdirSync(directory).flatMap((name) => (name.endsWith(ending) ? join(directory, name) : []));
 
-/** Mantine can scale all its lengths. No theme of a site does: the factor is 1, and is in every fourth declaration. */
-const scaledLength = /calc\((-?[\d.]+r?em) \* var\(--mantine-scale\)\)/g;
-
 const readStyles = (directory: string) =>
   extendToFailedScripts(
     filesIn(directory, '.css')
       .map((path) => readFileSync(path, 'utf8'))
-      .join('')
-      .replace(scaledLength, '$1'),
+      .join(''),
   );
 
 /** Compiles a script that stands in the page itself: one expression, without a module around it. */

@@ -9,8 +9,7 @@ import { browserOnly } from './browserOnly.ts';
 import { type InlineScript, inlineScripts, isInlineScript } from './inlineScripts.ts';
 import { oneAddress } from './oneAddress.ts';
 import { ownBlockComponents, ownBlocks, ownCode } from './ownBlocks.ts';
-import { plainImports } from './plainImports.ts';
-import { shortClassNames } from './shortClassNames.ts';
+import { scopedName } from './scopedName.ts';
 
 /**
  * What vite.config.ts starts from: the dev server, and builds of the three programs. Those are what visitors load, what
@@ -34,9 +33,9 @@ export function lintelConfig({
       ownCode(),
       ownBlocks(),
       ...(isInstalled ? [oneAddress()] : []),
-      shortClassNames(projectRoot),
-      ...(program === 'client' ? [browserOnly(), plainImports()] : []),
+      ...(program === 'client' ? [browserOnly()] : []),
     ],
+    css: { modules: { generateScopedName: scopedName } },
     define: { 'import.meta.env.HAS_FEATURE_CODE': featureClients().length > 0 },
     // Known beforehand, or the first visit would reload the page once they are found.
     optimizeDeps: {

@@ -22,7 +22,7 @@ const ownFiles = (kind: RegExp): string[] =>
 export const ownBlockComponents = (): string[] => ownFiles(/(?<!\.test)\.tsx$/);
 
 /** Paths of the styles of the site's own blocks. */
-export const ownBlockStyles = (): string[] => ownFiles(/\.module\.css$/);
+const ownBlockStyles = (): string[] => ownFiles(/\.module\.css$/);
 
 /**
  * Adds the site's own code: the lists that it extends have it too. What it imports of this program is found also where the

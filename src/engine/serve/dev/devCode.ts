@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { featureClients } from '#engine/make/features/clients.ts';
-import { type CompiledCode, compileForVite, compileInline, type ServerModule } from '#engine/make/render/code.ts';
+import { type CompiledCode, compileCode, compileInline, type ServerModule } from '#engine/make/render/code.ts';
 import { type InlineScript, inlineScripts } from '#engine/make/vite/inlineScripts.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
@@ -52,7 +52,7 @@ export function createDevCode(compiled: CompiledCode, server: ViteDevServer): De
 /** Takes the code that builds render with, and compiles it if no build has. Vite's dev server must not run yet. */
 export async function compileForDev(): Promise<CompiledCode> {
   const mode = process.env.NODE_ENV;
-  const compiled = await compileForVite();
+  const compiled = await compileCode();
   // Vite's build has set it for the whole process. Dev is to find what was there.
   if (mode === undefined) delete process.env.NODE_ENV;
   return { ...compiled, ...inDev };

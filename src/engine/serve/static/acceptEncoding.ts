@@ -14,10 +14,6 @@ function preferences(accepted = ''): Map<string, number> {
   return found;
 }
 
-/** Whether a browser's `Accept-Encoding` names an encoding and allows it. */
-const allows = (accepted: string | undefined, name: string): boolean =>
-  (preferences(accepted).get(name) ?? 0) > 0;
-
 /** What compresses best comes first. */
 const byStrength: Encoding[] = ['br', 'gzip', 'identity'];
 
