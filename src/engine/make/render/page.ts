@@ -58,10 +58,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
     icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
     css,
     policy: isDev ? undefined : renderer.policy(css),
-    head:
-      fontPreload(site.theme) +
-      (scriptless && !isDev ? withoutScripts(inSite(scriptless.address)) : '') +
-      features.head,
+    head: (scriptless && !isDev ? withoutScripts(inSite(scriptless.address)) : '') + features.head,
     shell: inLanguages(shell, page),
     main: finished.main,
     searchTrail: searchTrailOf(page, renderer),
@@ -143,10 +140,6 @@ export function loadFirstPictureAtOnce(parts: string[]): string[] {
   if (!after.length || !isFirst || before.includes('data-island')) return parts;
   return parts.with(index, `${before} fetchpriority="high"${after.join(lazy)}`);
 }
-
-/** The font of headings is in every first view: it is fetched before the styles that ask for it have been read. */
-const fontPreload = ({ headingFont: { file } }: SiteRenderer['site']['theme']) =>
-  file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file.href}">` : '';
 
 /** Where visitors choose between light and dark, the page's own styles wait for a script to say which. */
 const withoutScripts = (css: string) => `<noscript><link rel="stylesheet" href="${css}"></noscript>`;
