@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -17,7 +16,7 @@ export default function Accordion(props: Props & BlockContext) {
   const inner = heading ? headingBelow(level) : level;
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} align="start">
-      <Stack className={classes.entries}>
+      <div className={`stack ${classes.entries}`}>
         {items.map((item, position) => {
           const words = entryWords(item, position, props);
           return (
@@ -34,15 +33,15 @@ export default function Accordion(props: Props & BlockContext) {
               key={position}
             >
               {/* The anchor is inside: a link to it opens what it is in. */}
-              <Stack className={classes.content} id={item.id}>
+              <div className={`stack ${classes.content}`} id={item.id}>
                 {words.text && <FlowText markup={words.text} top={inner + 1} className={classes.text} />}
-                {words.isEmpty && <Text className={classes.text}>{emptyText}</Text>}
+                {words.isEmpty && <p className={classes.text}>{emptyText}</p>}
                 {item.blocks && <SlotContent slot={item.blocks} />}
-              </Stack>
+              </div>
             </Disclosure>
           );
         })}
-      </Stack>
+      </div>
     </Section>
   );
 }

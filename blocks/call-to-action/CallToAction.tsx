@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import { SectionHead } from '#ui/Section.tsx';
@@ -9,8 +8,8 @@ import type { CallToAction as Props } from './call-to-action.types.ts';
 export default function CallToAction(props: Props & BlockContext) {
   const { eyebrow, heading, pageHeading, text, actions, panel = 'tint', align = 'center', level } = props;
   return (
-    <Paper
-      className={classes.panel}
+    <div
+      className={`surface ${classes.panel}`}
       data-tone={panel === 'brand' || panel === 'dark' ? panel : undefined}
       data-panel={panel}
       data-align={align}
@@ -23,6 +22,6 @@ export default function CallToAction(props: Props & BlockContext) {
         align={align === 'center' ? align : undefined}
       />
       <ActionGroup actions={actions} align={align === 'center' ? 'center' : 'start'} />
-    </Paper>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Code as CodeText, Group, Paper } from '@mantine/core';
+import { Code as CodeText } from '@mantine/core';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Section } from '#ui/Section.tsx';
@@ -20,24 +20,22 @@ export default function Code({
   const id = useId();
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} align="start">
-      <Paper
-        component="figure"
-        className={classes.frame}
-        withBorder
+      <figure
+        className={`surface bordered ${classes.frame}`}
         aria-labelledby={label && id}
         aria-label={label ? undefined : heading}
       >
         {(label || copyLabel) && (
           // As the caption itself: HTML has it only as a child of the figure.
-          <Group component="figcaption" className={classes.bar}>
+          <figcaption className={`row ${classes.bar}`}>
             {label && <span id={id}>{label}</span>}
             {copyLabel && <CopyButton text={text} label={copyLabel} copied={copiedLabel ?? copyLabel} />}
-          </Group>
+          </figcaption>
         )}
         <CodeText block className={classes.text} tabIndex={0}>
           {text}
         </CodeText>
-      </Paper>
+      </figure>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { consentWords } from '#shared/consentWords.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { asksConsent, serviceNames, withDefaults } from '#shared/outsideScripts.ts';
@@ -16,7 +16,7 @@ export default function Consent({ eyebrow, heading, text, services = [], level, 
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={text} level={level}>
       {services.length > 0 && (
-        <Paper className={classes.panel} withBorder>
+        <div className={`surface bordered ${classes.panel}`}>
           <ul className={classes.services}>
             {services.map(withDefaults).map(({ service, from, needsConsent }) => (
               <li key={service + from}>
@@ -27,7 +27,7 @@ export default function Consent({ eyebrow, heading, text, services = [], level, 
             ))}
           </ul>
           {asksConsent(services) && <Now words={words} />}
-        </Paper>
+        </div>
       )}
     </Section>
   );
@@ -46,14 +46,14 @@ function Now({ words }: { words: typeof consentWords }) {
           {words.consentRefused}
         </p>
       </div>
-      <Group className={classes.choices}>
+      <div className={`row ${classes.choices}`}>
         <Button type="button" variant="secondary" disabled data-consent="refuse">
           {words.consentRefuse}
         </Button>
         <Button type="button" variant="secondary" disabled data-consent="allow">
           {words.consentAllow}
         </Button>
-      </Group>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Paper, Stack, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
@@ -66,13 +66,13 @@ export function Choices({ group, name, chosen, choose, itemActions, linkLabel, l
 
 function FirstCard({ card, level }: { card: NonNullable<Group['card']>; level: BlockContext['level'] }) {
   return (
-    <Paper data-tone="tint" className={classes.card}>
+    <div data-tone="tint" className={`surface ${classes.card}`}>
       {card.image && <Picture picture={card.image} className={classes.picture} />}
-      <Stack className={classes.cardWords}>
+      <div className={`stack ${classes.cardWords}`}>
         <Heading level={level}>{card.title}</Heading>
         {card.text && <Text markup={card.text} className={classes.dimmed} />}
         <ActionGroup actions={card.actions} />
-      </Stack>
-    </Paper>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Text as MantineText, Stack } from '@mantine/core';
 import type { Action } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,8 +16,8 @@ interface DetailProps extends Pick<Explorer, 'itemActions' | 'linkLabel'> {
 /** What an item is about: its text, its facts and its buttons. */
 export function Detail({ item, itemActions, linkLabel, isTitled }: DetailProps) {
   return (
-    <Stack>
-      {isTitled && <MantineText className={classes.title} data-name={item.name} />}
+    <div className="stack">
+      {isTitled && <p className={classes.title} data-name={item.name} />}
       <Text markup={item.text} className={classes.dimmed} />
       {item.facts && item.facts.length > 0 && (
         <dl className={classes.facts}>
@@ -33,7 +32,7 @@ export function Detail({ item, itemActions, linkLabel, isTitled }: DetailProps) 
         </dl>
       )}
       <ActionGroup actions={actionsOf(item, itemActions, linkLabel)} />
-    </Stack>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Text as MantineText } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
@@ -47,9 +47,9 @@ export default function Form(props: Props & BlockContext) {
         onSubmit={attempts.handleSubmit}
       >
         {hasLegend && (
-          <MantineText className={classes.legend}>
+          <p className={classes.legend}>
             <span className={fieldClasses.asterisk}>*</span> {labels.required}
-          </MantineText>
+          </p>
         )}
         {wrong.length > 0 && (
           <ErrorSummary
@@ -82,9 +82,9 @@ export default function Form(props: Props & BlockContext) {
           )}
         </div>
         {submit.kind !== 'http' && (
-          <MantineText className={classes.note} data-without-scripts data-pagefind-ignore>
+          <p className={classes.note} data-without-scripts data-pagefind-ignore>
             {labels.formNeedsScripts}
-          </MantineText>
+          </p>
         )}
         <div className={classes.actions}>
           <Button ref={attempts.refs.button} type="submit" className={classes.submit} disabled={isBusy}>

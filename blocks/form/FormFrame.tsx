@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Section, SectionHead } from '#ui/Section.tsx';
@@ -33,9 +32,9 @@ export function FormFrame({
     <div className={classes.frame} data-columns={columns}>
       {/* A card is a page of its own, whatever tone surrounds it. */}
       {look === 'card' ? (
-        <Paper className={classes.card} data-tone="plain" withBorder>
+        <div className={`surface bordered ${classes.card}`} data-tone="plain">
           {section}
-        </Paper>
+        </div>
       ) : (
         section
       )}

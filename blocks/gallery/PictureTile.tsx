@@ -1,4 +1,4 @@
-import { Group, Paper, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { Picture } from '#ui/Picture.tsx';
 import classes from './Gallery.module.css';
 import type { Gallery } from './gallery.types.ts';
@@ -11,18 +11,17 @@ interface PictureTileProps {
 /** A picture that fills the screen when it is pressed. Its name is its text alternative, else its title. */
 export function PictureTile({ item: { title, image, category }, onPress }: PictureTileProps) {
   return (
-    <Paper component="figure" className={classes.tile}>
+    <figure className={`surface ${classes.tile}`}>
       <UnstyledButton className={classes.button} onClick={onPress}>
         <Picture picture={{ ...image, alt: image.alt || title }} className={classes.image} />
       </UnstyledButton>
-      <Group
-        component="figcaption"
-        className={classes.caption}
+      <figcaption
+        className={`row ${classes.caption}`}
         aria-hidden={image.alt === '' || image.alt === title || undefined}
       >
         <span>{title}</span>
         {category && <small>{category}</small>}
-      </Group>
-    </Paper>
+      </figcaption>
+    </figure>
   );
 }

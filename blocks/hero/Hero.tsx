@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
@@ -30,10 +29,10 @@ export default function Hero({ heading, slides, actions, autoplayMs, labels }: P
           <div className={classes.slide} key={slide.tagline}>
             <Picture picture={slide.image} loading={index === 0 ? 'first' : 'lazy'} className={classes.picture} />
             <div className={classes.words}>
-              <Text className={classes.tagline}>
+              <p className={classes.tagline}>
                 {slide.tagline}
                 {slide.highlight && <em> {slide.highlight}</em>}
-              </Text>
+              </p>
               {slide.highlights && slide.highlights.length > 0 && (
                 // Mantine's List wraps each item twice and costs the first page of every visitor 140 bytes.
                 <ul className={classes.points}>

@@ -1,4 +1,3 @@
-import { Anchor, Paper, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
@@ -14,9 +13,9 @@ import type { LinkList as Props } from './link-list.types.ts';
 export default function LinkList({ heading, items, fold, actions, card, level }: Props & BlockContext) {
   const headingId = useId();
   const title = (
-    <Title order={level} id={headingId} className={classes.heading}>
+    <Heading level={level} id={headingId} className={classes.heading}>
       {heading}
-    </Title>
+    </Heading>
   );
   const links = (
     <ul className={classes.links}>
@@ -26,17 +25,17 @@ export default function LinkList({ heading, items, fold, actions, card, level }:
     </ul>
   );
   return (
-    <Stack className={classes.column}>
+    <div className={`stack ${classes.column}`}>
       <nav aria-labelledby={headingId}>
         {fold ? (
           <Disclosure title={title} open={fold === 'open' || items.some((item) => item.current)}>
             {links}
           </Disclosure>
         ) : (
-          <Paper className={classes.box} withBorder>
+          <div className={`surface bordered ${classes.box}`}>
             {title}
             {links}
-          </Paper>
+          </div>
         )}
       </nav>
       {actions && (
@@ -45,35 +44,30 @@ export default function LinkList({ heading, items, fold, actions, card, level }:
         </div>
       )}
       {card && <Card card={card} level={level} />}
-    </Stack>
+    </div>
   );
 }
 
 function Item({ item }: { item: Props['items'][number] }) {
   return (
     <li>
-      <Anchor
-        {...linkTarget(item.link)}
-        className={classes.link}
-        underline="never"
-        aria-current={item.current ? 'page' : undefined}
-      >
+      <a {...linkTarget(item.link)} className={classes.link} aria-current={item.current ? 'page' : undefined}>
         {item.icon && <Icon shape={item.icon} />}
         {item.title}
-      </Anchor>
+      </a>
     </li>
   );
 }
 
 function Card({ card, level }: { card: NonNullable<Props['card']>; level: BlockContext['level'] }) {
   return (
-    <Paper data-tone="dark" className={classes.card}>
+    <div data-tone="dark" className={`surface ${classes.card}`}>
       {card.icon && <Icon shape={card.icon} />}
       <Heading level={level} className={classes.heading}>
         {card.title}
       </Heading>
       {card.text && <Text markup={card.text} />}
       <ActionGroup actions={card.actions} />
-    </Paper>
+    </div>
   );
 }

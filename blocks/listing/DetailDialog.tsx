@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import type { BlockContext } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
 import { Eyebrow, Heading } from '#ui/Section.tsx';
@@ -31,7 +30,7 @@ export function DetailDialog({ item, onClose, labels, level }: DetailDialogProps
           labels={labels}
         />
       )}
-      <Stack className={classes.words}>
+      <div className={`stack ${classes.words}`}>
         {facts.length > 0 && <Eyebrow>{facts.join(' · ')}</Eyebrow>}
         <Heading level={level} className={classes.title}>
           {title}
@@ -40,7 +39,7 @@ export function DetailDialog({ item, onClose, labels, level }: DetailDialogProps
         <DetailList details={details} />
         {badges && badges.length > 0 && <Eyebrow>{badges.join(' · ')}</Eyebrow>}
         {link && <Link link={link}>{title}</Link>}
-      </Stack>
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Text as MantineText } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
@@ -27,19 +27,19 @@ export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
   const small = [meta, badges?.join(' · ')].filter(Boolean);
   return (
     <Card component="article" className={classes.card} aria-labelledby={`${id}-title`}>
-      <Group className={classes.head}>
+      <div className={`row ${classes.head}`}>
         {image && <Picture picture={image} className={classes.image} />}
         {icon && <Icon shape={icon} className={classes.icon} />}
         <div id={`${id}-title`}>
           {(eyebrow || date) && <Eyebrow>{eyebrow ?? date?.text}</Eyebrow>}
           <Heading level={level}>{link ? <Link link={link}>{title}</Link> : title}</Heading>
         </div>
-      </Group>
+      </div>
       {text && <Text markup={text} className={classes.text} />}
       {small.map((words) => (
-        <MantineText className={classes.small} key={words}>
+        <p className={classes.small} key={words}>
           {words}
-        </MantineText>
+        </p>
       ))}
       <DetailList details={details} id={id} isHidden={hasButton && !isOpen} />
       {hasButton && (

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Labels } from '#shared/content.ts';
 import { turnTo } from '#ui/list/choice.ts';
 import { pageButtons } from '#ui/list/pagination.ts';
@@ -21,11 +21,11 @@ export function PageButtons({ state: { page, pages, change, resultsRef }, labels
     resultsRef.current?.scrollIntoView();
   };
   return (
-    <Group component="nav" className={classes.pages} aria-label={labels.pages} data-scripted>
+    <nav className={`row ${classes.pages}`} aria-label={labels.pages} data-scripted>
       <Button variant="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>
         {labels.previous}
       </Button>
-      <Group component="ul" className={classes.numbers}>
+      <ul className={`row ${classes.numbers}`}>
         {pageButtons(page, pages).map(({ page: number, isAfterGap }) => (
           <li data-gap={isAfterGap || undefined} key={number}>
             <Button
@@ -39,10 +39,10 @@ export function PageButtons({ state: { page, pages, change, resultsRef }, labels
             </Button>
           </li>
         ))}
-      </Group>
+      </ul>
       <Button variant="secondary" disabled={page === pages} onClick={() => turn(page + 1)}>
         {labels.next}
       </Button>
-    </Group>
+    </nav>
   );
 }

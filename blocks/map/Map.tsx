@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { mapWords } from '#shared/mapWords.ts';
@@ -20,7 +20,7 @@ export default function PlaceMap(props: Props & BlockContext) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
-      <Paper className={classes.map} withBorder>
+      <div className={`surface bordered ${classes.map}`}>
         <div className={classes.view}>
           {image && <Picture picture={image} className={classes.picture} />}
           {isShown ? (
@@ -43,7 +43,7 @@ export default function PlaceMap(props: Props & BlockContext) {
           <Text markup={address} as="div" />
           <Link link={link}>{words.mapOpen}</Link>
         </div>
-      </Paper>
+      </div>
     </Section>
   );
 }

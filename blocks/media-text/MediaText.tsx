@@ -1,11 +1,10 @@
-import { Paper, Stack, Title } from '@mantine/core';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import { FlowText } from '#ui/FlowText.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MovingLines } from '#ui/MovingLines.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { Eyebrow, Section } from '#ui/Section.tsx';
+import { Eyebrow, Heading, Section } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
 import classes from './MediaText.module.css';
 import type { MediaText as Props } from './media-text.types.ts';
@@ -19,9 +18,9 @@ export default function MediaText(props: Props & BlockContext) {
     <Section level={props.level}>
       <div className={classes.room}>
         <div className={hasMedia ? classes.pair : undefined} data-side={side} data-stack={stack}>
-          <Stack data-reveal={slides ? opposite[side] : undefined}>
+          <div className="stack" data-reveal={slides ? opposite[side] : undefined}>
             <Words {...props} />
-          </Stack>
+          </div>
           {hasMedia && (
             <div className={classes.media} data-shape={shape} data-reveal={slides ? side : undefined}>
               {strip ? (
@@ -30,9 +29,9 @@ export default function MediaText(props: Props & BlockContext) {
                 image && <Picture picture={image} className={classes.picture} />
               )}
               {badge && (
-                <Paper className={classes.badge}>
+                <div className={`surface ${classes.badge}`}>
                   <strong className={classes.value}>{badge.value}</strong> {badge.label}
-                </Paper>
+                </div>
               )}
             </div>
           )}
@@ -71,13 +70,13 @@ function Words({ eyebrow, heading, headingSize, text, points, actions, entrance,
         <div>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           {heading && (
-            <Title
-              order={level}
+            <Heading
+              level={level}
               className={headingSize === 'large' ? classes.large : undefined}
               data-reveal={entrance === 'slide' ? 'words' : undefined}
             >
               {heading}
-            </Title>
+            </Heading>
           )}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Section } from '#ui/Section.tsx';
@@ -22,9 +22,9 @@ export default function PostFeed(props: Props & BlockContext) {
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level} actions={actions}>
       <div ref={box} className={classes.feed} tabIndex={-1} aria-busy={state === 'loading'} data-state={state}>
-        <Text role="status" className={classes.status}>
+        <p role="status" className={classes.status}>
           {words[state]}
-        </Text>
+        </p>
         {(state === 'waiting' || state === 'loading') && <Places count={first} />}
         {state === 'failed' && (
           <Button variant="secondary" onClick={retry}>
@@ -33,7 +33,7 @@ export default function PostFeed(props: Props & BlockContext) {
         )}
         {state === 'loaded' && <Posts {...props} posts={posts} />}
       </div>
-      {messages.withoutScripts && <Text className={classes.withoutScripts}>{messages.withoutScripts}</Text>}
+      {messages.withoutScripts && <p className={classes.withoutScripts}>{messages.withoutScripts}</p>}
     </Section>
   );
 }

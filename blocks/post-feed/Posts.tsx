@@ -1,4 +1,4 @@
-import { Card, Text } from '@mantine/core';
+import { Card } from '@mantine/core';
 import type { BlockContext, Picture as PictureShape } from '#shared/content.ts';
 import { Eyebrow, Heading } from '#ui/Section.tsx';
 import { formatDay } from './formatDay.ts';
@@ -82,9 +82,9 @@ function PostWords({ post: { title, href, day }, level, newTab }: PostWordsProps
         )}
       </Heading>
       {day && (
-        <Text component="time" dateTime={day} className={classes.day}>
+        <time dateTime={day} className={classes.day}>
           {formatDay(day, document.documentElement.lang || 'en')}
-        </Text>
+        </time>
       )}
     </>
   );

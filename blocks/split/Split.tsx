@@ -1,4 +1,3 @@
-import { Container } from '@mantine/core';
 import type { BlockContext } from '#shared/content.ts';
 import { SlotContent } from '#ui/SlotContent.tsx';
 import classes from './Split.module.css';
@@ -8,13 +7,13 @@ import type { Split as Props } from './split.types.ts';
 export default function Split(props: Props & BlockContext) {
   const { main, aside, label, side = 'right', sticky, small = 'below' } = props;
   return (
-    <Container className={classes.split} data-side={side} data-small={small}>
+    <div className={classes.split} data-side={side} data-small={small}>
       <div className={classes.main}>
         <SlotContent slot={main} />
       </div>
       <aside className={classes.aside} aria-label={label} data-sticky={sticky || undefined}>
         <SlotContent slot={aside} />
       </aside>
-    </Container>
+    </div>
   );
 }

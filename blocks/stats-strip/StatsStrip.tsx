@@ -1,4 +1,3 @@
-import { Box, Text } from '@mantine/core';
 import type { BlockContext } from '#shared/content.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -9,17 +8,17 @@ import type { StatsStrip as Props } from './stats-strip.types.ts';
 export default function StatsStrip({ eyebrow, heading, intro, items, level }: Props & BlockContext) {
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
-      <Box component="dl" className={classes.strip}>
+      <dl className={classes.strip}>
         {items.map((item) => (
           <div className={classes.stat} key={item.label}>
-            <Text component="dt">{item.label}</Text>
-            <Text component="dd" className={classes.value} data-long={item.value.length > 7 || undefined}>
+            <dt>{item.label}</dt>
+            <dd className={classes.value} data-long={item.value.length > 7 || undefined}>
               {item.icon && <Icon shape={item.icon} className={classes.icon} />}
               {item.value}
-            </Text>
+            </dd>
           </div>
         ))}
-      </Box>
+      </dl>
     </Section>
   );
 }

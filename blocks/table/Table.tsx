@@ -1,4 +1,4 @@
-import { Table as MantineTable, Paper } from '@mantine/core';
+import { Table as MantineTable } from '@mantine/core';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup, Link } from '#ui/ActionLink.tsx';
@@ -15,7 +15,7 @@ export default function Table({ eyebrow, heading, intro, caption, columns, rows,
   const naming = columns.findIndex(({ field }) => field !== undefined);
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
-      <Paper className={classes.room} withBorder>
+      <div className={`surface bordered ${classes.room}`}>
         <MantineTable
           className={classes.table}
           captionSide="top"
@@ -43,7 +43,7 @@ export default function Table({ eyebrow, heading, intro, caption, columns, rows,
             ))}
           </MantineTable.Tbody>
         </MantineTable>
-      </Paper>
+      </div>
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { Blockquote, Text as MantineText, Paper } from '@mantine/core';
 import type { Labels } from '#shared/content.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -16,32 +15,30 @@ export function Quote({ person, display, labels }: QuoteProps) {
   const { image, name, quote, message, position, batch, rating } = person;
   return (
     // A class for each arrangement, so that a page carries the styles of those that it shows and no others.
-    <Paper
-      component="figure"
-      className={`${classes.figure} ${classes[`in-${display}`]}`}
+    <figure
+      className={`surface ${display === 'ring' ? '' : 'bordered '}${classes.figure} ${classes[`in-${display}`]}`}
       data-tone={display === 'ring' ? undefined : 'plain'}
-      withBorder={display !== 'ring'}
     >
       {display !== 'ring' && image && <Picture picture={image} className={classes.photo} />}
-      <Blockquote className={classes.words} data-rated={rating !== undefined || undefined}>
+      <blockquote className={classes.words} data-rated={rating !== undefined || undefined}>
         {rating && <Stars rating={rating} words={labels.rating} />}
         <Text markup={quote} className={classes.quote} />
         {message && <Text markup={message} className={classes.message} />}
-      </Blockquote>
-      <MantineText component="figcaption" className={classes.who}>
+      </blockquote>
+      <figcaption className={classes.who}>
         <b>{name}</b>
         {position && <span>{position}</span>}
         {batch && <span>{batch}</span>}
-      </MantineText>
-    </Paper>
+      </figcaption>
+    </figure>
   );
 }
 
 function Stars({ rating, words }: { rating: number; words: string }) {
   return (
-    <MantineText className={classes.stars} role="img" aria-label={words.replace('{n}', String(rating))}>
+    <p className={classes.stars} role="img" aria-label={words.replace('{n}', String(rating))}>
       {'★'.repeat(rating)}
       <span>{'★'.repeat(5 - rating)}</span>
-    </MantineText>
+    </p>
   );
 }

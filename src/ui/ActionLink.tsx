@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Action, Link as LinkShape } from '#shared/content.ts';
 import classes from './ActionLink.module.css';
@@ -16,14 +16,14 @@ interface LinkProps {
 /** A link in running text or a title. */
 export function Link({ link, className, onClick, children }: LinkProps) {
   return (
-    <Anchor
+    <a
       {...linkTarget(link)}
+      href={link.href}
       onClick={onClick}
       className={className ? `${classes.link} ${className}` : classes.link}
-      underline="always"
     >
       {children}
-    </Anchor>
+    </a>
   );
 }
 
@@ -57,10 +57,10 @@ export function ActionLink({ action: { link, style, icon, label }, className, on
 export function ActionGroup({ actions, align = 'start' }: { actions?: Action[]; align?: 'start' | 'center' }) {
   if (!actions?.length) return null;
   return (
-    <Group className={classes.group} data-align={align === 'center' ? align : undefined}>
+    <div className={`row ${classes.group}`} data-align={align === 'center' ? align : undefined}>
       {actions.map((action) => (
         <ActionLink action={action} key={action.label} />
       ))}
-    </Group>
+    </div>
   );
 }

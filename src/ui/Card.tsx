@@ -1,4 +1,4 @@
-import { Badge, DataList, Group, List, Card as MantineCard, Text as MantineText, Paper, Stack } from '@mantine/core';
+import { Badge, DataList, List, Card as MantineCard } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import type { BlockContext, IconShape, Link as LinkShape, Markup, Picture as PictureShape } from '#shared/content.ts';
 import { ActionLink, Link } from './ActionLink.tsx';
@@ -62,15 +62,15 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName, on
         <Picture picture={look === 'quote' ? { ...image, sizes: '3.5rem' } : image} className={classes.image} />
       )}
       {logo && (
-        <Paper component="span" className={classes.logo}>
+        <span className={`surface ${classes.logo}`}>
           <Picture picture={logo} />
-        </Paper>
+        </span>
       )}
-      <Stack className={classes.words}>
+      <div className={`stack ${classes.words}`}>
         {icon && <Icon shape={icon} className={classes.icon} />}
         {/* A number comes before what it counts. */}
         {look === 'plain' && <Value>{value}</Value>}
-        {eyebrow && <MantineText className={classes.eyebrow}>{eyebrow}</MantineText>}
+        {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
         <Heading level={level} className={classes.title}>
           {link && !isFootLink ? (
             <Link link={link} className={classes.link} onClick={onLink}>
@@ -80,20 +80,20 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName, on
             title
           )}
         </Heading>
-        {subtitle && <MantineText className={classes.subtitle}>{subtitle}</MantineText>}
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         {look !== 'plain' && <Value>{value}</Value>}
         {text && <Text markup={text} className={textClassName ? `${classes.text} ${textClassName}` : classes.text} />}
         <Details details={details} />
         <Facts item={item} />
-        {meta && <MantineText className={classes.meta}>{meta}</MantineText>}
+        {meta && <p className={classes.meta}>{meta}</p>}
         {link && linkLabel && <Foot title={title} link={link} label={linkLabel} isLink={footLink} onClick={onLink} />}
-      </Stack>
+      </div>
     </MantineCard>
   );
 }
 
 function Value({ children }: { children?: string }) {
-  return children && <MantineText className={classes.value}>{children}</MantineText>;
+  return children && <p className={classes.value}>{children}</p>;
 }
 
 interface FootProps {
@@ -108,9 +108,9 @@ function Foot({ title, link, label, isLink, onClick }: FootProps) {
   if (!isLink) {
     return (
       // The title is the link's name; these words only show that there is one.
-      <MantineText className={classes.more} aria-hidden="true">
+      <p className={classes.more} aria-hidden="true">
         {label}
-      </MantineText>
+      </p>
     );
   }
   return (
@@ -151,13 +151,13 @@ function Facts({ item: { facts, badges } }: Pick<CardProps, 'item'>) {
         </DataList>
       )}
       {badges && badges.length > 0 && (
-        <Group component="ul" className={classes.badges}>
+        <ul className={`row ${classes.badges}`}>
           {badges.map((badge) => (
             <Badge component="li" key={badge}>
               {badge}
             </Badge>
           ))}
-        </Group>
+        </ul>
       )}
     </>
   );

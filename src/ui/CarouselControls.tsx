@@ -1,4 +1,4 @@
-import { ActionIcon, Group, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import type { Labels } from '#shared/content.ts';
 import classes from './CarouselControls.module.css';
 import { firstDot } from './firstDot.ts';
@@ -22,7 +22,7 @@ interface CarouselControlsProps {
 export function CarouselControls({ state, labels, dots, arrows }: CarouselControlsProps) {
   const { autoplay, move } = state;
   return (
-    <Group className={classes.controls} data-scripted hidden={state.isStill}>
+    <div className={`row ${classes.controls}`} data-scripted hidden={state.isStill}>
       {autoplay.isOffered && (
         <ActionIcon
           className={classes.toggle}
@@ -44,7 +44,7 @@ export function CarouselControls({ state, labels, dots, arrows }: CarouselContro
           <Sign name="next" />
         </ActionIcon>
       )}
-    </Group>
+    </div>
   );
 }
 

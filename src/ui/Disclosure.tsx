@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Disclosure.module.css';
 
@@ -18,9 +17,9 @@ interface DisclosureProps {
  */
 export function Disclosure({ title, open, name, className, children }: DisclosureProps) {
   return (
-    <Paper component="details" withBorder className={className} name={name} open={open}>
+    <details className={className ? `surface bordered ${className}` : 'surface bordered'} name={name} open={open}>
       <summary className={classes.toggle}>{title}</summary>
       {children}
-    </Paper>
+    </details>
   );
 }

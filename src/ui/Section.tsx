@@ -1,5 +1,4 @@
-import { Container, Text as MantineText, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Action, Markup } from '#shared/content.ts';
 import { ActionGroup } from './ActionLink.tsx';
 import classes from './Section.module.css';
@@ -20,7 +19,7 @@ interface SectionProps {
 /** What most blocks look like: an optional heading group, then their content, as wide as the page's column. */
 export function Section({ eyebrow, heading, intro, level, align = 'center', children, actions }: SectionProps) {
   return (
-    <Container className={classes.section}>
+    <div className={classes.section}>
       <SectionHead eyebrow={eyebrow} heading={heading} intro={intro} level={level} align={align} />
       {children}
       {actions && actions.length > 0 && (
@@ -28,7 +27,7 @@ export function Section({ eyebrow, heading, intro, level, align = 'center', chil
           <ActionGroup actions={actions} align="center" />
         </div>
       )}
-    </Container>
+    </div>
   );
 }
 
@@ -48,24 +47,11 @@ export function SectionHead({ eyebrow, heading, intro, level, align }: SectionHe
 
 /** A short line above a heading. */
 export function Eyebrow({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <MantineText className={className ? `${classes.eyebrow} ${className}` : classes.eyebrow}>{children}</MantineText>
-  );
+  return <p className={className ? `${classes.eyebrow} ${className}` : classes.eyebrow}>{children}</p>;
 }
 
 /** A heading of the level that its place asks for; its looks follow from the level. */
-export function Heading({
-  level,
-  className,
-  children,
-}: {
-  level: 1 | 2 | 3 | 4 | 5;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <Title order={level} className={className}>
-      {children}
-    </Title>
-  );
+export function Heading({ level, ...others }: { level: 1 | 2 | 3 | 4 | 5 } & ComponentProps<'h1'>) {
+  const Element = `h${level}` as const;
+  return <Element {...others} />;
 }

@@ -1,10 +1,9 @@
-import { Text as MantineText } from '@mantine/core';
 import type { Markup } from '#shared/content.ts';
 
 /** Text with inline markup, in the element that its place asks for. */
 export function Text({
   markup,
-  as = 'p',
+  as: Element = 'p',
   className,
 }: {
   markup: Markup;
@@ -12,5 +11,5 @@ export function Text({
   className?: string;
 }) {
   // Parsed by the build with HTML switched off: only the library's own tags are in it.
-  return <MantineText component={as} className={className} dangerouslySetInnerHTML={{ __html: markup.html }} />;
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: markup.html }} />;
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import classes from '#ui/search.module.css';
 import { markedParts } from './markedParts.ts';
 import type { Found } from './pagefind.ts';
@@ -9,19 +8,13 @@ export function Result({ page, onFollow }: { page: Found; onFollow: () => void }
   return (
     <li>
       <a href={url} className={classes.result} onClick={onFollow}>
-        {trail && (
-          <Text component="span" className={classes.trail}>
-            {trail}
-          </Text>
-        )}
-        <Text component="span" className={classes.title}>
-          {title}
-        </Text>
-        <Text component="span" className={classes.excerpt}>
+        {trail && <span className={classes.trail}>{trail}</span>}
+        <span className={classes.title}>{title}</span>
+        <span className={classes.excerpt}>
           {markedParts(excerpt).map(({ text, isMarked, at }) =>
             isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
           )}
-        </Text>
+        </span>
       </a>
       {parts.length > 0 && (
         <ul className={classes.parts}>

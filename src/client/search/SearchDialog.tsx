@@ -1,4 +1,4 @@
-import { Button, CloseButton, Modal, ScrollArea, Text, TextInput } from '@mantine/core';
+import { Button, CloseButton, Modal, ScrollArea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Labels } from '#shared/content.ts';
 import type { SearchWords } from '#shared/searchWords.ts';
@@ -64,9 +64,9 @@ function Search({ labels, onClose }: Omit<SearchDialogProps, 'isOpen'>) {
         />
         <CloseButton size="lg" aria-label={labels.close} icon={<Sign name="close" />} onClick={onClose} />
       </div>
-      <Text role="status" className={classes.status}>
+      <p role="status" className={classes.status}>
         {hasFailed ? labels.searchFailed : statusOf({ words, isLoading, count }, labels)}
-      </Text>
+      </p>
       {hasFailed && (
         <Button className={classes.action} onClick={retry}>
           {labels.retry}

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import classes from './Controls.module.css';
 import type { FilterControl } from './controlsOf.ts';
 import { OptionButtons } from './OptionButtons.tsx';
@@ -17,8 +16,9 @@ export function Chips({ control: { filter, options }, chosen, onPress }: ChipsPr
   // The choice that leaves everything in has no value.
   const none = { value: '', label: all ?? '' };
   return (
-    <Group role="group" aria-label={label} className={classes.chips} data-on={on}>
+    // biome-ignore lint/a11y/useSemanticElements: no group of a form
+    <div role="group" aria-label={label} className={`row ${classes.chips}`} data-on={on}>
       <OptionButtons options={all ? [none, ...options] : options} chosen={chosen} onPress={onPress} />
-    </Group>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import type { Labels } from '#shared/content.ts';
 import controlClasses from './Controls.module.css';
@@ -29,9 +29,9 @@ export function ListFrame({ state, name, count, empty, labels, children, foot }:
   const hasControls = Boolean(list.search) || controls.length > 0;
   const isEmpty = matches.length === 0;
   const status = (hasControls || list.pageSize) && (
-    <Text role="status" className={controlClasses.status} data-empty={isEmpty || undefined}>
+    <p role="status" className={controlClasses.status} data-empty={isEmpty || undefined}>
       {isEmpty ? empty : countText(count, matches.length)}
-    </Text>
+    </p>
   );
   const clear = () => {
     change(() => noChoice);
@@ -39,7 +39,7 @@ export function ListFrame({ state, name, count, empty, labels, children, foot }:
     (searchRef.current ?? resultsRef.current)?.focus();
   };
   return (
-    <Stack className={classes.list} data-address={namesInAddress(state)}>
+    <div className={`stack ${classes.list}`} data-address={namesInAddress(state)}>
       {hasControls ? (
         <Controls
           state={state}
@@ -59,7 +59,7 @@ export function ListFrame({ state, name, count, empty, labels, children, foot }:
         {children}
       </div>
       {foot}
-    </Stack>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import classes from './Controls.module.css';
 import type { FilterControl } from './controlsOf.ts';
@@ -22,13 +21,14 @@ export function TagFilter({ control: { filter, options }, chosen, onPress }: Tag
   const [text, setText] = useState('');
   const isHidden = (option: Option) => !fold(option.label).includes(fold(text));
   return (
-    <Group role="group" aria-labelledby={id} className={classes.chips} data-on={on}>
-      <Text component="span" id={id} className={classes.legend}>
+    // biome-ignore lint/a11y/useSemanticElements: no group of a form
+    <div role="group" aria-labelledby={id} className={`row ${classes.chips}`} data-on={on}>
+      <span id={id} className={classes.legend}>
         {label}
-      </Text>
+      </span>
       {search && <SearchField placeholder={search} value={text} onChange={setText} />}
       <OptionButtons options={options} chosen={chosen} onPress={onPress} isHidden={isHidden} />
-      {search && <Text role="status">{options.every(isHidden) && empty}</Text>}
-    </Group>
+      {search && <p role="status">{options.every(isHidden) && empty}</p>}
+    </div>
   );
 }

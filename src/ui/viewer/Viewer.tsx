@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { type PointerEvent, useRef } from 'react';
 import type { Labels, Picture as PictureShape } from '#shared/content.ts';
 import { Picture } from '../Picture.tsx';
@@ -41,14 +41,14 @@ export function Viewer({ picture, leafing: { index, count, leaf }, caption, labe
         </>
       )}
       {(caption !== undefined || isOneOfSeveral) && (
-        <Group component="figcaption" className={classes.caption}>
+        <figcaption className={`row ${classes.caption}`}>
           {caption !== undefined && <span>{caption}</span>}
           {isOneOfSeveral && (
             <span role="status">
               {labels.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count))}
             </span>
           )}
-        </Group>
+        </figcaption>
       )}
     </figure>
   );
