@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from 'json-schema-to-typescript';
 import { writeWhole } from '#engine/store/cacheFiles.cjs';
 import { listOwnBlockTypes, ownBlocksDirectory } from '#engine/store/siteRoot.ts';
 import { isObject } from '#shared/json.ts';
@@ -78,6 +77,8 @@ async function compileTypes(
   source: string,
   vocabulary = '#shared/content.ts',
 ): Promise<string> {
+  // With all that it brings, 10 MB; only writeStale is needed where a site is edited.
+  const { compile } = await import('json-schema-to-typescript');
   const code = await compile(schema as object, name, {
     bannerComment: '',
     style: { singleQuote: true, printWidth: 120 },

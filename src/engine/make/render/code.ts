@@ -63,12 +63,15 @@ export async function compileCode(): Promise<CompiledCode> {
   return load(path, key);
 }
 
+/** Whether the cache has the code as it is now. */
+export const isCompiled = (): boolean => findFiles('code', codeKey()) !== undefined;
+
 /**
  * Has a process of its own compile the code, unless the cache has it. A bundler takes 400 MB, which stay with the process
  * that it ran in; a mistake in the code shows when this process compiles it again.
  */
 export function compileApart(): void {
-  if (findFiles('code', codeKey())) return;
+  if (isCompiled()) return;
   const command = [join(projectRoot, 'scripts/compiled.cjs'), join(import.meta.dirname, 'compileProcess.ts')];
   spawnSync(process.execPath, command, { stdio: 'ignore' });
 }

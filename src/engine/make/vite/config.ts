@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { isInstalled } from '#engine/store/cacheFiles.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { siteRoot } from '#engine/store/siteRoot.ts';
 import { featureClients } from '../features/clients.ts';
 import { browserOnly } from './browserOnly.ts';
+import { viteCacheDirectory } from './cacheDirectory.ts';
 import { type InlineScript, inlineScripts, isInlineScript } from './inlineScripts.ts';
 import { oneAddress } from './oneAddress.ts';
 import { ownBlockComponents, ownBlocks, ownCode } from './ownBlocks.ts';
@@ -26,8 +26,7 @@ export function lintelConfig({
     appType: 'custom',
     publicDir: false,
     clearScreen: false,
-    // What is installed may be where nothing can be written.
-    ...(isInstalled && { cacheDir: join(siteRoot, '.cache/vite') }),
+    cacheDir: viteCacheDirectory,
     plugins: [
       react(),
       ownCode(),

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/source.ts';
-import { viteConfig } from '#engine/make/vite/configFile.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import type { EditorSchemas } from '#shared/studioJson.ts';
 import { allowErrorPage, sandboxAnswers } from '../sandboxAnswers.ts';
@@ -15,8 +14,9 @@ import { compileForDev, createDevCode } from './devCode.ts';
 import { DevContent } from './devContent.ts';
 import { createDevGallery } from './devGallery.ts';
 import { createDevSite } from './devSite.ts';
+import { devPlugin, devViteConfig } from './devViteConfig.ts';
 import { followCode, isNoCode } from './followCode.ts';
-import { refuseContent } from './refuseContent.ts';
+import { prepareApart } from './prepareApart.ts';
 import { refuseMalformed } from './refuseMalformed.ts';
 import { Saves } from './saves.ts';
 
@@ -48,6 +48,7 @@ export interface DevServer {
  */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const { pages, port, host = 'localhost', log, at, afterCheck = () => {}, editorSchemas } = options;
+  await prepareApart();
   const compiled = await compileForDev();
   const { createServer, mergeConfig } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
@@ -55,7 +56,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   let stopWatching = () => {};
 
   const dev: Plugin = {
-    name: 'lintel:dev',
+    name: devPlugin,
     configureServer(server) {
       server.middlewares.use(sandboxAnswers);
       server.middlewares.use(refuseMalformed);
@@ -100,12 +101,10 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     },
   };
 
-  const config = await viteConfig({ command: 'serve', mode: 'development' });
   const server = await createServer(
-    mergeConfig(config, {
+    mergeConfig(await devViteConfig(dev, pages), {
       logLevel: 'warn',
       server: { host, port, strictPort: true, watch: { ignored: isNoCode } },
-      plugins: [dev, refuseContent(pages)],
     }),
   );
   const stop = async () => {
