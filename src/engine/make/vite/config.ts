@@ -43,7 +43,7 @@ export function lintelConfig({
         'src/client/live.ts',
         'src/client/runtime.tsx',
         'src/client/router.tsx',
-        'blocks/*/*.tsx',
+        'blocks/*/!(*.test).tsx',
         ...ownBlockComponents(),
         ...featureClients(),
       ],

@@ -14,7 +14,7 @@ import { compileForDev, createDevCode } from './devCode.ts';
 import { DevContent } from './devContent.ts';
 import { createDevGallery } from './devGallery.ts';
 import { createDevSite } from './devSite.ts';
-import { devPlugin, devViteConfig } from './devViteConfig.ts';
+import { devPlugin, devViteConfig, loadVite } from './devViteConfig.ts';
 import { followCode, isNoCode } from './followCode.ts';
 import { prepareApart } from './prepareApart.ts';
 import { refuseMalformed } from './refuseMalformed.ts';
@@ -50,7 +50,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const { pages, port, host = 'localhost', log, at, afterCheck = () => {}, editorSchemas } = options;
   await prepareApart();
   const compiled = await compileForDev();
-  const { createServer, mergeConfig } = await import('vite');
+  const { createServer, mergeConfig } = await loadVite();
   const { default: react } = await import('@vitejs/plugin-react');
   const content = new DevContent(resolve(pages), at === undefined ? {} : { now: () => at });
   let stopWatching = () => {};
