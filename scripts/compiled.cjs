@@ -24,6 +24,9 @@ const { ofLintel, ownModule, ownModules } = require('../src/engine/store/ownPart
 /** Packages that load faster as a part of the file. */
 const inside = /^(jsonc-parser|markdown-it|ajv\/dist\/runtime\/.*)$/;
 
+/** How many files are being compiled. */
+let compiling = 0;
+
 const entry = resolve(process.argv[2] ?? '');
 process.argv.splice(1, 2, entry);
 start(entry).catch((error) => {
@@ -63,8 +66,19 @@ function stampAt(file, seenAt) {
 }
 
 async function compile(file, state) {
+  const esbuild = require('esbuild');
+  compiling += 1;
+  try {
+    return await compileWith(esbuild, file, state);
+  } finally {
+    compiling -= 1;
+    // Its process takes 20 to 70 MB, and would stay as long as the command runs.
+    if (compiling === 0) await esbuild.stop();
+  }
+}
+
+async function compileWith({ build }, file, state) {
   const start = Date.now();
-  const { build } = require('esbuild');
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     absWorkingDir: root,

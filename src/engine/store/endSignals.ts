@@ -7,6 +7,20 @@ export function onEndSignal(end: () => void): void {
 }
 
 /**
+ * Calls back when the shell is gone through which npm has started this process: a signal that ends npm ends that shell, and
+ * goes no further. Does nothing in a process that npm has not started.
+ */
+export function onShellEnd(end: () => void): void {
+  const shell = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  const look = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(look);
+    end();
+  }, 500).unref();
+}
+
+/**
  * Does something during which no signal ends this process: Ctrl+C waits for it.
  * @param work that is done when it returns; a signal of that time is heard by `onEndSignal` alone
  */

@@ -75,7 +75,7 @@ it('makes first what somebody waits for, and each once', async () => {
   // As many are begun as there are cores, and nothing more before it is there.
   expect(order.indexOf(last as string)).toBeLessThanOrEqual(availableParallelism());
   expect([...order].sort()).toEqual(outputs.map(({ path }) => path).sort());
-  expect([queue.converted, queue.size, counts.at(-1)]).toEqual([outputs.length, 0, outputs.length]);
+  expect([queue.converted, queue.paths().length, counts.at(-1)]).toEqual([outputs.length, 0, outputs.length]);
 });
 
 it('converts once what two ask for at the same time, though no queue knows of it', async () => {

@@ -26,9 +26,9 @@ export class PictureQueue {
     this.#total = this.#missing.size;
   }
 
-  /** How many are not made yet. */
-  get size(): number {
-    return this.#missing.size;
+  /** Paths below the output of those that are not made yet. */
+  paths(): string[] {
+    return [...this.#missing.keys()];
   }
 
   /** Makes one before all others, and is done when it is in place, or could not be made. Any path may be asked for. */

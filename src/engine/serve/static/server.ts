@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { UnfinishedSite } from '#engine/make/output/unfinishedSite.ts';
 import { isEverywhere } from '../hosts.ts';
 import { type Answer, answer } from './answer.ts';
+import type { FolderOf } from './find.ts';
 import { type Limits, limits } from './limits.ts';
 import { send, soonAgain } from './send.ts';
 import { followSite } from './site.ts';
@@ -19,6 +19,14 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
+/** A site that is served before all of its files are there. */
+export interface IncompleteSite {
+  /** The folder that a file of it lies in; undefined where it has no such file, or has it not yet. */
+  folderOf: FolderOf;
+  /** Makes a file before all others if it is missing; done when it is there, or cannot be made. Takes any path. */
+  make: (path: string) => Promise<void> | undefined;
+}
+
 /** What to serve, and to whom. */
 export interface ServerOptions {
   directory: string;
@@ -28,7 +36,7 @@ export interface ServerOptions {
   host?: string;
   limits?: Limits;
   /** The site that is served in place of the one in the folder, while there is such. */
-  unfinished?: () => UnfinishedSite | undefined;
+  unfinished?: () => IncompleteSite | undefined;
 }
 
 function listener({ directory, unfinished = () => undefined }: ServerOptions): RequestListener {

@@ -11,14 +11,7 @@ import { readShard } from '#engine/make/shard/shard.ts';
 import { assertMoment, CannotRun } from '#engine/problems/commandLine.ts';
 import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 import { showProgress } from './progress.ts';
-
-/** What the command line says of a build. */
-export type Words = Partial<
-  Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'drafts' | 'shard' | 'if-due', string>
->;
-
-/** The folder of the site where another is not given. */
-export const whole = 'dist';
+import { type Words, whole } from './words.ts';
 
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 

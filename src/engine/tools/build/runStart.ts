@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
-import type { UnfinishedSite } from '#engine/make/output/unfinishedSite.ts';
-import { compileApart } from '#engine/make/render/code.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
 import { whoGetsIn } from '#engine/serve/hosts.ts';
 import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
-import { runBuild, type Words, whole } from './runBuild.ts';
+import { onEndSignal, onShellEnd } from '#engine/store/endSignals.ts';
+import { buildApart, type SiteOfOther } from './buildApart.ts';
+import { type Words, whole } from './words.ts';
 
 /**
- * Builds a site and serves it: as soon as its pages are there, with pictures made as they are asked for, and then from
- * the finished output.
+ * Has a site built and serves it: as soon as its pages are there, with pictures made as they are asked for, and then from
+ * the finished output. This process does nothing but serve: it stays small.
  * @returns the exit code; 0 while it is served
- * @throws CannotRun when nothing can be built, or the port cannot be used
+ * @throws CannotRun when the port cannot be used
  */
 export async function runStart({
   port,
@@ -18,32 +18,35 @@ export async function runStart({
   out = whole,
   ...more
 }: Words & { port: string; host: string }): Promise<number> {
-  let unfinished: UnfinishedSite | undefined;
+  const build = buildApart({ ...more, out });
+  const end = () => build.stop().then(() => process.exit());
+  onEndSignal(end);
+  onShellEnd(end);
+  let unfinished: SiteOfOther | undefined;
   let server: RunningServer | undefined;
   const start = async () => {
     const options = { directory: resolve(out), port: Number(port), host, unfinished: () => unfinished };
-    const started = await startServer(options).catch((error: Error) => {
+    const started = await startServer(options).catch(async (error: Error) => {
+      await build.stop();
       throw new CannotRun(error.message);
     });
     console.log(`Serving ${out} at ${started.url} (Ctrl+C stops it)`);
     console.log(whoGetsIn(host));
     return started;
   };
-  compileApart();
-  try {
-    const code = await runBuild({ ...more, out }, async (site) => {
-      if (site.missing === 0) return;
-      unfinished = site;
-      server = await start();
-      console.log(`${site.missing.toLocaleString('en')} pictures are being made, those that are looked at first.`);
-    });
-    if (code !== 0) return code;
-    unfinished = undefined;
-    if (!server) await start();
-    else console.log(`All pictures are there. Serving ${out} at ${server.url} (Ctrl+C stops it)`);
-  } catch (error) {
-    if (!server || !(error instanceof CannotRun)) throw error;
-    console.error(`${error.message}\n${out} is as it was. All else is served on at ${server.url} (Ctrl+C stops it)`);
+  unfinished = await build.servable;
+  if (unfinished) {
+    server = await start();
+    console.log(`${unfinished.missing.toLocaleString('en')} pictures are being made, those that are looked at first.`);
   }
-  return 0;
+  const result = await build.result;
+  if (typeof result === 'object') {
+    console.error(`${result.failure}\n${out} is as it was. All else is served on at ${server?.url} (Ctrl+C stops it)`);
+    return 0;
+  }
+  unfinished = undefined;
+  if (result !== 0) await server?.close();
+  else if (server) console.log(`All pictures are there. Serving ${out} at ${server.url} (Ctrl+C stops it)`);
+  else await start();
+  return result;
 }

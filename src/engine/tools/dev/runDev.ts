@@ -4,7 +4,7 @@ import { galleryAddress } from '#engine/serve/dev/devGallery.ts';
 import { startDevServer } from '#engine/serve/dev/devServer.ts';
 import { whoGetsIn } from '#engine/serve/hosts.ts';
 import { studioAddress } from '#engine/serve/studio/compileStudio.ts';
-import { onEndSignal } from '#engine/store/endSignals.ts';
+import { onEndSignal, onShellEnd } from '#engine/store/endSignals.ts';
 import { editorSchemas, updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 
 /** What the commands that serve a site while it is edited are asked for. */
@@ -27,7 +27,7 @@ export const devOptions = {
  */
 export async function runDev(values: Record<string, string>): Promise<{ url: string; studio: string }> {
   const { pages = '', port = '', host = '', at } = values;
-  endWithShell();
+  onShellEnd(() => process.exit());
   if (at !== undefined) assertMoment(at);
   const server = {
     pages,
@@ -46,11 +46,4 @@ export async function runDev(values: Record<string, string>): Promise<{ url: str
   console.log(`Every block, with its JSON to copy: ${new URL(galleryAddress, url)}`);
   onEndSignal(() => stop().then(() => process.exit(0)));
   return { url, studio };
-}
-
-/** A signal that ends npm ends the shell between npm and this process, and goes no further: dev would go on unseen. */
-function endWithShell(): void {
-  const shell = process.ppid;
-  const stopWithShell = () => process.ppid === shell || process.exit();
-  if (process.env.npm_lifecycle_event) setInterval(stopWithShell, 500).unref();
 }

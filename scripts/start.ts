@@ -1,0 +1,8 @@
+import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { runStart } from '#engine/tools/build/runStart.ts';
+import { startCommand } from './startCommand.mjs';
+
+void runCommand(startCommand, (argv) => {
+  const { port = '', host = '', ...words } = readOptions(startCommand.options, argv);
+  return runStart({ ...words, port, host });
+});

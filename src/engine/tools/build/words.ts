@@ -1,0 +1,7 @@
+/** What the command line says of a build. */
+export type Words = Partial<
+  Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'drafts' | 'shard' | 'if-due', string>
+>;
+
+/** The folder of the site where another is not given. */
+export const whole = 'dist';
