@@ -20,7 +20,7 @@ const parts = [
 /** A copy of the engine that a test may change. */
 export interface EngineCopy {
   folder: string;
-  /** Its cache, which it does not share with the engine, and React's production mode. */
+  /** The cache of all copies, which they do not share with the engine, and React's production mode. */
   env: { NODE_ENV: string; LINTEL_CACHE: string };
   /** Changes a file of it. @throws when that changes nothing */
   edit: (path: string, change: (text: string) => string) => void;
@@ -28,10 +28,14 @@ export interface EngineCopy {
   build: (options: { pages: string; out: string; keep?: number }) => void;
 }
 
-/** Copies the engine into a folder of its own. @param name of that folder, and of the cache, which is not emptied */
+/**
+ * Copies the engine into a folder of its own. What copies have made stays in their cache: code that none of them changes is
+ * compiled once.
+ * @param name of that folder
+ */
 export function copyEngine(name: string): EngineCopy {
   const folder = join(root, '.cache/engines', name);
-  const env = { NODE_ENV: 'production', LINTEL_CACHE: `${folder}-cache` };
+  const env = { NODE_ENV: 'production', LINTEL_CACHE: join(root, '.cache/engines/cache') };
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longestFirst.ts';
 
 /** Unit tests beside their units, and whatever under tests/ needs no browser. */
 export default defineConfig({
@@ -8,7 +9,6 @@ export default defineConfig({
   plugins: [react()],
   cacheDir: '.cache/vitest',
   test: {
-    include: ['{src,blocks,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
@@ -16,5 +16,11 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      // They change nothing that another one would see, and load the same modules: two processes do for all of them.
+      { extends: true, test: { name: 'units', include: ['{src,blocks}/**/*.test.{ts,tsx}'], isolate: false } },
+      { extends: true, test: { name: 'whole', include: ['tests/**/*.test.{ts,tsx}'] } },
+    ],
   },
 });

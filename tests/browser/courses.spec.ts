@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, giveSign, test, wakeBlock } from './site.ts';
+import { expect, giveSign, routerLoaded, test, wakeBlock } from './site.ts';
 
 /*
  * Course pages, admissions and learning resources: specification 001, sections 2, 3 and 9; specification 000, section 2.5.
@@ -71,7 +71,6 @@ test.describe('tabs of a course', () => {
   });
 
   test('a deep link from another page opens its tab in the same document, in view', async ({ page }) => {
-    const answered = page.waitForResponse(/\/assets\/router-/);
     await page.goto('/admissions');
     await wakeBlock(page, page.locator('[data-island]:visible').first());
     const link = page.getByRole('link', { name: 'B.Tech Mechanical Engineering' }).and(page.locator('main a'));
@@ -80,8 +79,7 @@ test.describe('tabs of a course', () => {
       document.documentElement.dataset.mark = '';
     });
     await link.hover();
-    // Settles after the page's own import of it.
-    await page.evaluate((address) => import(address), (await answered).url());
+    await routerLoaded(page);
     await link.click();
     await expect(page).toHaveURL('/courses/btech-mechanical-engineering#reviews');
     await expectOpen(page, 'Reviews');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '#engine/serve/static/server.ts';
 import { buttonOf, fill, openForm } from '../forms/onPage.ts';
-import { test as base, expect, holdRequests, wakeBlock } from './site.ts';
+import { test as base, expect, holdRequests, loadRouter, wakeBlock } from './site.ts';
 import { copyOrchard, serveCopy } from './siteCopy.ts';
 
 /*
@@ -78,9 +78,7 @@ test('so it does without loading a document, and after going back', async ({ pag
   const apply = page.getByRole('main').getByRole('link', { name: 'Apply Now' });
   await wakeBlock(page, page.locator('main [data-block=form]').last());
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
-  const router = page.waitForResponse(/\/assets\/router-/);
-  await apply.dispatchEvent('pointerover', { pointerType: 'mouse' });
-  await page.evaluate((address) => import(address), (await router).url());
+  await loadRouter(page);
   await apply.click();
   await expect(page).toHaveURL(`/contact-us?course=${encodeURIComponent(course)}`);
   await expect(page.locator('body')).toHaveAttribute('data-same-document');
@@ -188,9 +186,7 @@ test('a form that stays on screen takes what the next address says, but for what
       Object.assign(element, { id: 'followed', href: '/visit?name=Link&note=Link' }),
     );
   const link = page.locator('#followed');
-  const router = page.waitForResponse(/\/assets\/router-/);
-  await link.dispatchEvent('pointerover', { pointerType: 'mouse' });
-  await page.evaluate((address) => import(address), (await router).url());
+  await loadRouter(page);
   await link.dispatchEvent('click');
   await expect(page).toHaveURL(/\/visit\?name=Link/);
   await expect(page.locator('body')).toHaveAttribute('data-same-document');

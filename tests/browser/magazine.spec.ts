@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await serveInstalled(installMagazine());
+  server = await serveInstalled('magazine', installMagazine);
 });
 
 test.afterAll(() => server?.close());

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await serveInstalled(installPractice());
+  server = await serveInstalled('practice', installPractice);
 });
 
 test.afterAll(() => server?.close());

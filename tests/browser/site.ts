@@ -67,10 +67,21 @@ export const routerCode = /\/(assets\/router-[^/]+\.js|client\/router\.tsx)/;
  * there.
  */
 export async function loadRouter(page: Page): Promise<void> {
-  const answered = page.waitForResponse(routerCode);
   await passLink(page);
+  await routerLoaded(page);
+}
+
+/**
+ * Waits until the router follows links. Since when it is there nobody can say: a mouse on its way to a button crosses links,
+ * each of which loads it.
+ */
+export async function routerLoaded(page: Page): Promise<void> {
+  const loaded = await page.waitForFunction(
+    (pattern) => performance.getEntriesByType('resource').find(({ name }) => new RegExp(pattern).test(name))?.name,
+    routerCode.source,
+  );
   // Settles after the page's own import of it.
-  await page.evaluate((address) => import(address), (await answered).url());
+  await page.evaluate((address) => import(address), (await loaded.jsonValue()) ?? '');
 }
 
 /** Points at the first link to another page, and goes on. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyEngine } from '../engineCopy.ts';
+import { copyEngine, type EngineCopy } from '../engineCopy.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,20 +24,20 @@ const features = 'src/engine/make/features';
  * @param name of the copy: each caller has its own
  */
 export function copyWithFeature(name: string, feature: string): CopiedEngine {
-  const { folder } = copyEngine(`features-${name}`);
-  cpSync(join(root, 'tests/fixtures/feature', feature), join(folder, features, feature), { recursive: true });
-  return commandsOf(folder);
+  const engine = copyEngine(`features-${name}`);
+  cpSync(join(root, 'tests/fixtures/feature', feature), join(engine.folder, features, feature), { recursive: true });
+  return commandsOf(engine);
 }
 
 /** Copies the engine without some of its features. */
 export function copyWithout(name: string, unwanted: readonly string[]): CopiedEngine {
-  const { folder } = copyEngine(`features-${name}`);
-  for (const feature of unwanted) rmSync(join(folder, features, feature), { recursive: true });
-  return commandsOf(folder);
+  const engine = copyEngine(`features-${name}`);
+  for (const feature of unwanted) rmSync(join(engine.folder, features, feature), { recursive: true });
+  return commandsOf(engine);
 }
 
-function commandsOf(folder: string): CopiedEngine {
-  const env = { ...process.env, NODE_ENV: 'production', LINTEL_CACHE: join(root, '.cache/features/cache') };
+function commandsOf({ folder, env: own }: EngineCopy): CopiedEngine {
+  const env = { ...process.env, ...own };
   const start: CopiedEngine['start'] = (command, ...words) => {
     const argv = [join(folder, 'scripts/compiled.cjs'), `scripts/${command}.ts`, ...words];
     const child = spawn(process.execPath, argv, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });

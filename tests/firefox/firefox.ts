@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { RunningServer } from '#engine/serve/static/server.ts';
 import { test as base } from '../browser/site.ts';
-import { type InstalledPackage, serveInstalled } from '../package/installedPackage.ts';
+import { serveInstalled } from '../package/installedPackage.ts';
 
 const systemFirefox = '/usr/bin/firefox-esr';
 
@@ -50,13 +50,13 @@ export const test = base.extend<{ firefox: FirefoxPage }, { browserProcess: Brow
   },
 });
 
-/** The same for a site that the installed package builds. @param install puts it beside that package */
-export const firefoxFor = (install: () => InstalledPackage) =>
+/** The same for a site that the installed package builds. @param site as of `serveInstalled` */
+export const firefoxFor = (...site: Parameters<typeof serveInstalled>) =>
   test.extend<object, { site: RunningServer }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
       async ({}, use) => {
-        const server = await serveInstalled(install());
+        const server = await serveInstalled(...site);
         await use(server);
         await server.close();
       },

@@ -4,7 +4,7 @@ import { firefoxFor, firefoxPath } from './firefox.ts';
 
 /* A magazine in Arabic and English, built from the packed package alone, in Firefox. */
 
-const test = firefoxFor(installMagazine);
+const test = firefoxFor('magazine', installMagazine);
 
 test.skip(!firefoxPath, 'There is no Firefox on this machine, and none could be installed.');
 

@@ -4,7 +4,7 @@ import { firefoxFor, firefoxPath } from './firefox.ts';
 
 /* A site with code of its own, built from the packed package alone, in Firefox. */
 
-const test = firefoxFor(installPractice);
+const test = firefoxFor('practice', installPractice);
 
 test.skip(!firefoxPath, 'There is no Firefox on this machine, and none could be installed.');
 

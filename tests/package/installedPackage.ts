@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { madeOnce } from './madeOnce.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,16 +19,21 @@ export interface InstalledPackage {
   remove: () => void;
 }
 
-/** Packs the engine and installs it in an empty folder, without a registry: packages are linked from this repository. */
+/** What is in the package, packed once for all who install it. */
+const packedEngine = () =>
+  madeOnce('engine', (folder) => {
+    const packed = must('npm', ['run', '--silent', 'pack', '--', '--pack-destination', folder], root).trim();
+    const tarball = join(folder, packed.split('\n').at(-1) ?? '');
+    must('tar', ['xzf', tarball, '-C', folder, '--strip-components=1'], folder);
+    rmSync(tarball);
+  });
+
+/** Installs the packed engine in an empty folder, without a registry: packages are linked from this repository. */
 export function installPackage(): InstalledPackage {
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
   const modules = join(folder, 'node_modules');
   const engine = join(modules, 'lintel');
-  mkdirSync(engine, { recursive: true });
-  const packed = must('npm', ['run', '--silent', 'pack', '--', '--pack-destination', modules], root).trim();
-  const tarball = join(modules, packed.split('\n').at(-1) ?? '');
-  must('tar', ['xzf', tarball, '-C', engine, '--strip-components=1'], folder);
-  rmSync(tarball);
+  cpSync(packedEngine(), engine, { recursive: true });
   for (const name of packagesToRun()) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
@@ -71,18 +77,20 @@ export function installPackage(): InstalledPackage {
 }
 
 /**
- * A site built by the packed engine and served; `close` ends it and leaves nothing.
+ * A site built by the packed engine and served. It is built once for all who look at it.
+ * @param name of the site
+ * @param install puts it beside the packed engine
  * @throws what the build says when it fails
  */
-export async function serveInstalled(site: InstalledPackage): Promise<RunningServer> {
-  const { status, said } = site.run('build');
-  if (status !== 0) throw new Error(said);
-  const server = await startServer({ directory: join(site.folder, 'dist'), port: 0 });
-  const close = async () => {
-    await server.close();
+export function serveInstalled(name: string, install: () => InstalledPackage): Promise<RunningServer> {
+  const directory = madeOnce(name, (out) => {
+    const site = install();
+    const { status, said } = site.run('build');
+    if (status === 0) cpSync(join(site.folder, 'dist'), out, { recursive: true });
     site.remove();
-  };
-  return { ...server, close };
+    if (status !== 0) throw new Error(said);
+  });
+  return startServer({ directory, port: 0 });
 }
 
 /** Names of the packages that an installation without devDependencies has. */

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesIn, type InstalledPackage } from './installedPackage.ts';
+import { offerMade } from './madeOnce.ts';
 import { articleCount, articleRoute, installMagazine } from './magazine.ts';
 
 /* A large site in two languages, of which one runs from right to left, made by the installed package alone. */
@@ -12,6 +13,7 @@ let built: { status: number | null; said: string };
 beforeAll(() => {
   site = installMagazine();
   built = site.run('build');
+  if (built.status === 0) offerMade('magazine', join(site.folder, 'dist'));
 });
 afterAll(() => site.remove());
 

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesIn, type InstalledPackage } from './installedPackage.ts';
+import { offerMade } from './madeOnce.ts';
 import { installPractice } from './practice.ts';
 
 /*
@@ -143,6 +144,7 @@ it('knows its own rule of forms, and no other', () => {
 
 it('builds it whole, below its folder, with what its own code makes', () => {
   expect(site.run('build')).toMatchObject({ status: 0 });
+  offerMade('practice', join(site.folder, 'dist'));
   const home = read('dist/index.html');
   expect(home).toContain('"openingHours":["Montag: 8:00');
   expect(home).toContain('<link rel="alternate" type="text/vcard" href="/praxis/praxis.vcf">');
