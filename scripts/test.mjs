@@ -14,7 +14,7 @@ const command = {
     {
       name: '[long]',
       about:
-        'all tests, with five times as many random pages, more random sites and edits, longer fuzzing, and each bench once',
+        'all tests, with five times as many random pages, more random sites, edits and interruptions, longer fuzzing, and each bench once',
     },
   ],
   examples: ['block hero', 'long'],
@@ -42,6 +42,8 @@ await runCommand(command, async (argv) => {
       LINTEL_EDITS: '200',
       LINTEL_SITES: '200',
       LINTEL_FUZZ_MS: '60000',
+      LINTEL_KILLS: '48',
+      LINTEL_MEETINGS: '12',
     };
     Object.assign(process.env, more);
     return testAll(['conformance', 'browser', 'delivery', 'firefox', 'bench']);

@@ -11,7 +11,7 @@ import { buildConformanceSite } from './site.ts';
 let site: Awaited<ReturnType<typeof buildConformanceSite>>;
 
 beforeAll(async () => {
-  site = await buildConformanceSite('node');
+  site = await buildConformanceSite();
 });
 
 const refusals = (instances: Instance[]) =>

@@ -1,13 +1,25 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSample } from '#engine/tools/testBlocks/buildSample.ts';
-import { buildWithEngine } from '../engine.ts';
+import type { Problem } from '#engine/problems/problem.ts';
+import { contentHash } from '#engine/store/cache.ts';
+import { buildSample, type Sample } from '#engine/tools/testBlocks/buildSample.ts';
+import { listInstances } from '#engine/tools/testBlocks/instances.ts';
+import { type BuildReport, buildWithEngine } from '../engine.ts';
+import { madeOnceLater } from '../madeOnce.ts';
 import { blockTypes } from './blockFolders.ts';
 
-/**
- * Builds the conformance site, of every block.
- * @param name of the folder in which it is done, so that two test runners do not meet
- */
-export const buildConformanceSite = (name: string) =>
-  buildSample(blockTypes, join(import.meta.dirname, '../../.cache/conformance', name), (options) =>
-    buildWithEngine(options, 'development'),
-  );
+/** What is written down of a site that is built. */
+type Written = Omit<Sample & BuildReport, 'rejected'> & { rejected: [string, Problem[]][] };
+
+/** The conformance site, of every block: built once for the unit tests and those in browsers. */
+export async function buildConformanceSite(): Promise<Sample & BuildReport> {
+  const name = `conformance-${contentHash([JSON.stringify(listInstances(blockTypes))], 16)}`;
+  const folder = await madeOnceLater(name, async (making) => {
+    const sample = await buildSample(blockTypes, making, (options) => buildWithEngine(options, 'development'));
+    writeFileSync(join(making, 'sample.json'), JSON.stringify({ ...sample, rejected: [...sample.rejected] }));
+  });
+  const written: Written = JSON.parse(readFileSync(join(folder, 'sample.json'), 'utf8'));
+  // What failed is tried again by whoever comes next.
+  if (!written.ok) rmSync(folder, { recursive: true });
+  return { ...written, out: join(folder, 'dist'), rejected: new Map(written.rejected) };
+}

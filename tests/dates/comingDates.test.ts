@@ -21,7 +21,7 @@ import { now, randomSite, type SiteFiles } from './randomSite.ts';
 /* What is clean today builds on every later day, whatever comes and goes. */
 
 /** Random sites. */
-const runs = Number(process.env.LINTEL_SITES ?? 50);
+const runs = Number(process.env.LINTEL_SITES ?? 20);
 
 function write(files: SiteFiles, folder: string): void {
   for (const [path, json] of Object.entries(files)) {

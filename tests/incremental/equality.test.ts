@@ -13,7 +13,7 @@ import { Sequence, type Step } from './engine/sequence.ts';
  */
 
 const seed = Number(process.env.LINTEL_SEED ?? 7);
-const runs = Number(process.env.LINTEL_RUNS ?? 3);
+const runs = Number(process.env.LINTEL_RUNS ?? 1);
 
 const workshop = openWorkshop();
 const { folder } = workshop;

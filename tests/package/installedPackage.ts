@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
-import { madeOnce } from './madeOnce.ts';
+import { madeOnce } from '../madeOnce.ts';
 
 const root = join(import.meta.dirname, '../..');
 

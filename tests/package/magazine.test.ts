@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { offerMade } from '../madeOnce.ts';
 import { filesIn, type InstalledPackage } from './installedPackage.ts';
-import { offerMade } from './madeOnce.ts';
 import { articleCount, articleRoute, installMagazine } from './magazine.ts';
 
 /* A large site in two languages, of which one runs from right to left, made by the installed package alone. */

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { offerMade } from '../madeOnce.ts';
 import { filesIn, type InstalledPackage } from './installedPackage.ts';
-import { offerMade } from './madeOnce.ts';
 import { installPractice } from './practice.ts';
 
 /*
@@ -66,30 +66,30 @@ it('tests its own blocks as ours are', () => {
   });
 });
 
-it('finds what is wrong with its own block, and names the blocks that there are', () => {
-  const narrowed = whileChanged(
+it('finds what is wrong with its own block: too wide, and a style element that the policy of pages refuses', () => {
+  const wrong = whileChanged(
     'blocks/opening-hours/OpeningHours.module.css',
     (css) => css.replace('.days {', '.days {\n  min-width: 40rem;'),
-    () => site.run('test', 'blocks', 'opening-hours'),
+    () =>
+      whileChanged(
+        'blocks/opening-hours/OpeningHours.tsx',
+        (code) =>
+          code.replace('</Section>', "{shown !== 'all' && <style>{'p { color: red }'}</style>}\n    </Section>"),
+        () => site.run('test', 'blocks', 'opening-hours'),
+      ),
   );
-  expect(narrowed.status).toBe(1);
-  expect(narrowed.said).toMatch(/minimal: At 320 px, with scripts: The page is \d+ px wide in a window of 320 px/);
+  expect(wrong.status).toBe(1);
+  expect(wrong.said).toMatch(/minimal: At 320 px, with scripts: The page is \d+ px wide in a window of 320 px/);
+  expect(wrong.said).toMatch(
+    /typical: Console: The page's policy refuses this \(style-src-elem, inline, .*\): <style>p \{ color: red \}<\/style>/,
+  );
+});
+
+it('names the blocks that there are where there is none of a name', () => {
   expect(site.run('test', 'blocks', 'opening-hour')).toMatchObject({
     status: 2,
     said: expect.stringContaining('Did you mean "opening-hours"?'),
   });
-});
-
-it('finds a style element that its own block writes when it is used, which the policy of pages refuses', () => {
-  const styled = whileChanged(
-    'blocks/opening-hours/OpeningHours.tsx',
-    (code) => code.replace('</Section>', "{shown !== 'all' && <style>{'p { color: red }'}</style>}\n    </Section>"),
-    () => site.run('test', 'blocks', 'opening-hours'),
-  );
-  expect(styled.status).toBe(1);
-  expect(styled.said).toMatch(
-    /typical: Console: The page's policy refuses this \(style-src-elem, inline, .*\): <style>p \{ color: red \}<\/style>/,
-  );
 });
 
 it('looks at each file, and at all of them together, by its own check', () => {

@@ -14,13 +14,16 @@ import { writeSite } from '../incremental/site/write.ts';
 
 /*
  * A review names exactly the pages whose documents differ, whatever was edited: unchanged output is never reported,
- * changed output always. LINTEL_SEED gives other edits, LINTEL_EDITS more of them.
+ * changed output always. Several edits are reviewed together, as people make them. LINTEL_SEED gives other edits,
+ * LINTEL_EDITS more of them, each reviewed by itself.
  */
 
 const seed = Number(process.env.LINTEL_SEED ?? 7);
 
 const names = Object.keys(edits).filter((name) => !isBreaking(name));
 const count = Number(process.env.LINTEL_EDITS ?? names.length);
+/** Edits that are reviewed together. */
+const together = process.env.LINTEL_EDITS ? 1 : 4;
 
 /** Documents of pages by their addresses; what only leads elsewhere is no page. */
 const documents = (tree: Tree): Map<string, string> =>
@@ -59,10 +62,13 @@ it('names the pages whose documents differ, and no others', { timeout: 50_000 * 
   let before = (await build()) as Tree;
   const chosen = fc.sample(fc.array(fc.nat(9973), { minLength: 6, maxLength: 6 }), { seed, numRuns: count });
   let compared = 0;
-  for (const [index, numbers] of chosen.entries()) {
-    const what = names[index % names.length] ?? '';
+  for (let first = 0; first < count; first += together) {
     const edited = structuredClone(site);
-    edits[what]?.(edited, new Chance(numbers));
+    const done = chosen.slice(first, first + together).map((numbers, index) => {
+      const what = names[(first + index) % names.length] ?? '';
+      edits[what]?.(edited, new Chance(numbers));
+      return `${what} (${JSON.stringify(numbers)})`;
+    });
     await writeSite(edited, pages);
     const after = await build();
     if (!after) {
@@ -71,8 +77,8 @@ it('names the pages whose documents differ, and no others', { timeout: 50_000 * 
     }
     const { review } = await reviewRevisions({ pages, ref: 'HEAD', at });
     const named = review.pages.flatMap(({ route, from }) => (from === undefined ? [route] : [route, from])).sort();
-    expect(named, `${what} (${JSON.stringify(numbers)})`).toEqual(differing(before, after));
-    compared += 1;
+    expect(named, done.join(', ')).toEqual(differing(before, after));
+    compared += done.length;
     [site, before] = [edited, after];
     commit();
   }

@@ -21,7 +21,7 @@ import { whatElseChanged } from './whatElseChanged.ts';
  */
 
 const seed = Number(process.env.LINTEL_SEED ?? 7);
-const runs = Number(process.env.LINTEL_RUNS ?? 3);
+const runs = Number(process.env.LINTEL_RUNS ?? 1);
 const editsOfRun = 100;
 
 const pages = join(mkdtempSync(join(tmpdir(), 'lintel-edits-')), 'pages');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { contentHash } from '#engine/store/cache.ts';
 import { programKey } from '#engine/store/programKey.ts';
 
-const root = join(import.meta.dirname, '../..');
-const store = join(root, '.cache/package');
+const root = join(import.meta.dirname, '..');
+const store = join(root, '.cache/once');
 
-/** Folders that decide the package, and the sites that tests build with it. */
+/** Folders that decide what is made: the engine, and the sites that tests build with it. */
 const folders = ['src', 'blocks', 'schemas', 'scripts', 'tests/package', 'tests/sites', 'tests/bench/pages'];
 
 /**
@@ -28,19 +28,39 @@ function folderOfNow(): string {
  * @param make fills the empty folder that it is given
  */
 export function madeOnce(name: string, make: (folder: string) => void): string {
+  const { made, begin, end } = placeOf(name);
+  if (existsSync(made)) return made;
+  const making = begin();
+  make(making);
+  return end(making);
+}
+
+/** The same for what is made by and by. */
+export async function madeOnceLater(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const { made, begin, end } = placeOf(name);
+  if (existsSync(made)) return made;
+  const making = begin();
+  await make(making);
+  return end(making);
+}
+
+function placeOf(name: string) {
   const all = folderOfNow();
   const made = join(all, name);
-  if (existsSync(made)) return made;
-  const making = mkdtempSync(join(all, `.${name}-`));
-  make(making);
-  try {
-    renameSync(making, made);
-  } catch (error) {
-    // Somebody else has made it meanwhile.
-    if (!existsSync(made)) throw error;
-    rmSync(making, { recursive: true });
-  }
-  return made;
+  return {
+    made,
+    begin: () => mkdtempSync(join(all, `.${name}-`)),
+    end(making: string): string {
+      try {
+        renameSync(making, made);
+      } catch (error) {
+        // Somebody else has made it meanwhile.
+        if (!existsSync(made)) throw error;
+        rmSync(making, { recursive: true });
+      }
+      return made;
+    },
+  };
 }
 
 /** Offers a folder that a test has made on its way to others that need such a one. */
