@@ -2,21 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const read = (...path: string[]) => JSON.parse(readFileSync(join(import.meta.dirname, ...path), 'utf8'));
-const present = (name: string) => existsSync(join(import.meta.dirname, 'node_modules', name, 'package.json'));
+const read = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** Version of an installed program. */
-export const peerVersion = (name: string): string => read('node_modules', name, 'package.json').version;
+/**
+ * Version of an installed program.
+ * @param folder with the package.json that names it; that of the programs of the `build` bench when left out
+ */
+export const peerVersion = (name: string, folder = import.meta.dirname): string =>
+  read(folder, 'node_modules', name, 'package.json').version;
 
-/** Installs the programs that Lintel is measured beside, unless they are there. @throws when they cannot be installed */
-export function ensurePeers(): void {
-  const wanted: Record<string, string> = read('package.json').dependencies;
-  if (Object.entries(wanted).every(([name, version]) => present(name) && peerVersion(name) === version)) return;
+/**
+ * Installs the programs that Lintel is measured beside, unless they are there.
+ * @param folder with the package.json that names them; that of the programs of the `build` bench when left out
+ * @throws when they cannot be installed
+ */
+export function ensurePeers(folder = import.meta.dirname): void {
+  const wanted: Record<string, string> = read(folder, 'package.json').dependencies;
+  const isPresent = (name: string) => existsSync(join(folder, 'node_modules', name, 'package.json'));
+  if (Object.entries(wanted).every(([name, version]) => isPresent(name) && peerVersion(name, folder) === version))
+    return;
   console.log('Installing what is measured beside Lintel …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: import.meta.dirname,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error('The programs to measure beside could not be installed.');
 }
 

@@ -38,7 +38,7 @@ export function measureInteractions(
   { url, routes, network }: { url: string; routes: string[]; network: number },
 ): Promise<PageInteraction[]> {
   return asVisitor(browser, async (page, context) => {
-    await measurePage(page, context, { network, prefetch: true });
+    await measurePage(page, context, { network, visit: 'settled' });
     const all: PageInteraction[] = [];
     for (const route of routes) {
       await page.goto(new URL(route, url).href, { waitUntil: 'load', timeout: 120_000 });

@@ -1,38 +1,42 @@
 import type { Browser } from '@playwright/test';
+import { describeRuns } from '../figures.ts';
+import type { MeasuredSite } from '../sites/sites.ts';
 import type { Control } from './controls.ts';
 import { measureInteractions } from './interactionsOf.ts';
-import { medianTouch } from './medianTouch.ts';
+import type { VisitName } from './measuredPage.ts';
 import type { Results } from './results.ts';
-import { type Touch, touchControl } from './touchControl.ts';
+import { touchControl } from './touchControl.ts';
 import { measureVisitBytes } from './visitBytes.ts';
 
 /** What is measured where, and how often. */
 export interface Plan {
-  /** Addresses of one or two sites. */
-  urls: string[];
+  sites: MeasuredSite[];
   /** Round trips, ms. */
   networks: number[];
-  /** Visits for each touch. */
+  visits: VisitName[];
+  /** Visits for each touch, and walks through the pages. */
   runs: number;
 }
 
-/** Touches every control, cold and prefetched, on each network. @param fail hears of what could not be measured */
+/** Touches every control in each kind of visit, on each network. @param fail hears of what could not be measured */
 export async function measureTouches(
   browser: Browser,
   controls: Control[],
-  { urls, networks, runs }: Plan,
+  { sites, networks, visits, runs }: Plan,
   fail: (sentence: string) => void,
 ): Promise<Results['touches']> {
-  const visits = networks.flatMap((network) => [false, true].map((prefetch) => ({ network, prefetch })));
+  const all = networks.flatMap((network) => visits.map((visit) => ({ network, visit })));
   const results: Results['touches'] = [];
   for (const control of controls)
-    for (const visit of visits) {
-      const name = `${control.name}, ${visit.network} ms ${visit.prefetch ? 'prefetched' : 'cold'}`;
-      const touch = (url: string) => touchControl(browser, new URL(control.route, url).href, control, visit);
+    for (const visit of all) {
+      const name = `${control.name}, ${visit.network} ms ${visit.visit}`;
       try {
-        const sites = await inTurns(urls, runs, touch);
-        results.push({ control: control.name, ...visit, sites });
-        console.error(`  ${name}: ${sites.map(({ reaction }) => `${reaction ?? 'never'} ms`).join(' : ')}`);
+        const touches = await inTurns(sites, runs, ({ url }) =>
+          touchControl(browser, new URL(control.route, url).href, control, visit),
+        );
+        results.push({ control: control.name, ...visit, sites: touches });
+        const reactions = touches.map((ofSite) => describeRuns(ofSite.map(({ reaction }) => reaction)));
+        console.error(`  ${name}: ${reactions.join(' : ')} ms`);
       } catch (error) {
         // One control that is missing does not end what takes many minutes.
         fail(`${name}: ${(error as Error).message}`);
@@ -41,33 +45,33 @@ export async function measureTouches(
   return results;
 }
 
-/** Measures the sites one after the other, as often as there are runs. @returns the median of each */
-async function inTurns(urls: string[], runs: number, measure: (url: string) => Promise<Touch>): Promise<Touch[]> {
-  const touches: Touch[][] = urls.map(() => []);
+/** Measures the sites one after the other, as often as there are runs. @returns the figures of each site, run by run */
+async function inTurns<Figures>(
+  sites: MeasuredSite[],
+  runs: number,
+  measure: (site: MeasuredSite) => Promise<Figures>,
+): Promise<Figures[][]> {
+  const figures: Figures[][] = sites.map(() => []);
   for (let run = 0; run < runs; run++)
-    for (const [site, url] of urls.entries()) touches[site]?.push(await measure(url));
-  return touches.map(medianTouch);
+    for (const [index, site] of sites.entries()) figures[index]?.push(await measure(site));
+  return figures;
 }
 
 /** Visits pages and counts what they transfer. */
-export async function measureBytes(browser: Browser, routes: string[], { urls }: Plan): Promise<Results['bytes']> {
+export async function measureBytes(browser: Browser, routes: string[], { sites }: Plan): Promise<Results['bytes']> {
   const results: Results['bytes'] = [];
   for (const route of routes) {
-    const sites = [];
-    for (const url of urls) sites.push(await measureVisitBytes(browser, new URL(route, url).href));
-    results.push({ route, sites });
+    const figures = [];
+    for (const { url } of sites) figures.push(await measureVisitBytes(browser, new URL(route, url).href));
+    results.push({ route, sites: figures });
   }
   return results;
 }
 
 /** Uses some pages one after the other, on the fastest of the networks: interactions hardly wait for it. */
-export async function measureVisits(
+export const measureVisits = (
   browser: Browser,
   routes: string[],
-  { urls, networks }: Plan,
-): Promise<Results['interactions']> {
-  const results: Results['interactions'] = [];
-  for (const url of urls)
-    results.push(await measureInteractions(browser, { url, routes, network: Math.min(...networks) }));
-  return results;
-}
+  { sites, networks, runs }: Plan,
+): Promise<Results['interactions']> =>
+  inTurns(sites, runs, ({ url }) => measureInteractions(browser, { url, routes, network: Math.min(...networks) }));

@@ -1,14 +1,16 @@
 import type { PageInteraction } from './interactionsOf.ts';
+import type { VisitName } from './measuredPage.ts';
 import type { Touch } from './touchControl.ts';
 import type { VisitBytes } from './visitBytes.ts';
 
-/** What was measured of one site. Of the other, to which it is compared, there is a list of the same length. */
+/** Touches of one control in one kind of visit. */
 export interface TouchResult {
   control: string;
+  /** Round trip, ms. */
   network: number;
-  prefetch: boolean;
-  /** Medians, for each site. */
-  sites: Touch[];
+  visit: VisitName;
+  /** One touch of each run, for each site. */
+  sites: Touch[][];
 }
 
 /** What a page transfers, for each site. */
@@ -17,10 +19,12 @@ export interface BytesResult {
   sites: VisitBytes[];
 }
 
-/** Everything that one run of the measurement gives. */
+/** Everything that one run of the measurement gives. Lists for each site are in the order of the names. */
 export interface Results {
+  /** Names of the sites. */
+  names: string[];
   touches: TouchResult[];
   bytes: BytesResult[];
-  /** Interactions of the visit, for each site. */
-  interactions: PageInteraction[][];
+  /** Interactions of each run's visit, for each site. */
+  interactions: PageInteraction[][][];
 }

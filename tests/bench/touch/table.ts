@@ -1,75 +1,85 @@
 import { loadavg } from 'node:os';
 import { alignColumns } from '../columns.ts';
+import { describeRuns } from '../figures.ts';
 import { type Kind, kinds } from '../visitor/traffic.ts';
 import type { PageInteraction } from './interactionsOf.ts';
 import type { BytesResult, Results, TouchResult } from './results.ts';
 import type { Touch } from './touchControl.ts';
 import type { VisitBytes } from './visitBytes.ts';
 
-/** The figures of all sites beside each other, as `before : after`. */
-const cell = (figures: string[]) => figures.join(' : ');
-
 /** The tables for people. */
-export function describeResults({ touches, bytes, interactions }: Results): string {
+export function describeResults({ names, touches, bytes, interactions }: Results): string {
   const lines = [
-    ...describeTouches('From the touch to the reaction, ms', touches, ({ reaction }) => reaction),
-    ...describeTouches('From the touch to the first sign that it was heard, ms', touches, ({ feedback }) => feedback),
-    ...describeTouches('Longest task from coming into view to after the reaction, ms', touches, (touch) =>
+    ...describeTouches('From the touch to the reaction, ms', names, touches, ({ reaction }) => reaction),
+    ...describeTouches('To the first sign that it was heard, ms', names, touches, ({ feedback }) => feedback),
+    ...describeTouches('Longest task from in view to after the reaction, ms', names, touches, (touch) =>
       Math.round(touch.longestTask),
     ),
-    ...describeBytes(bytes),
-    ...interactions.flatMap((visit, site) => describeInteractions(visit, interactions.length > 1 ? site : undefined)),
+    ...bytes.flatMap((result) => describeBytes(names, result)),
+    ...interactions.flatMap((runs, site) => describeInteractions(names[site] ?? '', runs)),
   ];
   const load = loadavg().map((each) => each.toFixed(1));
   return [...lines, `Load of the machine (1, 5, 15 min): ${load.join(', ')}`].join('\n');
 }
 
+/** A line for each control and kind of visit. */
 function describeTouches(
   heading: string,
+  names: string[],
   touches: TouchResult[],
   pick: (touch: Touch) => number | undefined,
 ): string[] {
   if (touches.length === 0) return [];
-  const columns = new Set(touches.map(columnOf));
-  const rows = [...new Set(touches.map(({ control }) => control))].map((name) => [
-    `  ${name}`,
-    ...[...columns].map((column) => {
-      const found = touches.find((touch) => touch.control === name && columnOf(touch) === column);
-      return cell(found?.sites.map((touch) => String(pick(touch) ?? 'never')) ?? []);
-    }),
+  const rows = touches.map(({ control, network, visit, sites }) => [
+    `  ${control}`,
+    `${network} ms ${visit}`,
+    ...sites.map((ofSite) => describeRuns(ofSite.map(pick))),
   ]);
-  return [...alignColumns([[heading, ...columns], ...rows]), ''];
+  return [...alignColumns([[heading, 'visit', ...names], ...rows]), ''];
 }
 
-const columnOf = ({ network, prefetch }: TouchResult) => `${network} ms ${prefetch ? 'prefetched' : 'cold'}`;
+const usedRows: [string, (visit: VisitBytes) => number][] = [
+  ['html', ({ used }) => used.bytes.html],
+  ['js', ({ used }) => used.bytes.js],
+  ['data', ({ used }) => used.bytes.data],
+  ['together', ({ used }) => used.total],
+  ['of that the router', ({ router }) => router],
+];
 
-function describeBytes(bytes: BytesResult[]): string[] {
-  if (bytes.length === 0) return [];
-  const rows: [string, (visit: VisitBytes) => number][] = [
-    ...kinds.map((kind: Kind): [string, (visit: VisitBytes) => number] => [
-      kind,
-      (visit) => visit.untouched.bytes[kind],
-    ]),
-    ['together', ({ untouched }) => untouched.total],
-    ['js, everything used', ({ usedJs }) => usedJs],
+/** A table of one page: a column for each site. */
+function describeBytes(names: string[], { route, sites }: BytesResult): string[] {
+  const line = (name: string, pick: (visit: VisitBytes) => number) => [
+    `    ${name}`,
+    ...sites.map((visit) => (pick(visit) / 1000).toFixed(1)),
   ];
-  const table = rows.map(([name, pick]) => [
-    `  ${name}`,
-    ...bytes.map(({ sites }) => cell(sites.map((visit) => (pick(visit) / 1000).toFixed(1)))),
-  ]);
-  return [...alignColumns([['Bytes of a visit, kB', ...bytes.map(({ route }) => route)], ...table]), ''];
+  const table = [
+    [`Bytes of a visit to ${route}, kB`, ...names],
+    ['  nothing touched'],
+    ...kinds.map((kind: Kind) => line(kind, ({ untouched }) => untouched.bytes[kind])),
+    line('together', ({ untouched }) => untouched.total),
+    ['  everything used'],
+    ...usedRows.map(([name, pick]) => line(name, pick)),
+  ];
+  return [...alignColumns(table), ''];
 }
 
 /** How many of the slowest interactions are listed. */
 const listed = 5;
 
-/** @param site position of the site, where there are two */
-function describeInteractions(visit: PageInteraction[], site?: number): string[] {
-  if (visit.length === 0) return [];
-  const slowest = visit.toSorted((a, b) => b.ms - a.ms);
-  const rank = Math.min(slowest.length - 1, Math.floor(slowest.length / 50));
-  const name = site === undefined ? '' : `, ${site === 0 ? 'before' : 'after'}`;
-  const rows = slowest
+/** Of so many interactions one may take longer: INP is the 98th percentile of those of a visit with many. */
+const perSlowest = 50;
+
+/** The figure that only one in fifty interactions is above, ms; undefined without any. */
+const slowestOf = (visit: PageInteraction[]): number | undefined =>
+  visit.map(({ ms }) => ms).toSorted((a, b) => b - a)[
+    Math.min(visit.length - 1, Math.floor(visit.length / perSlowest))
+  ];
+
+/** @param runs the visits to one site */
+function describeInteractions(name: string, runs: PageInteraction[][]): string[] {
+  const all = runs.flat().toSorted((a, b) => b.ms - a.ms);
+  if (all.length === 0) return [];
+  const rows = all
     .slice(0, listed)
     .map(({ route, event, target, ms, waited, handled }) => [
       `  ${ms}`,
@@ -78,8 +88,9 @@ function describeInteractions(visit: PageInteraction[], site?: number): string[]
       target,
       route,
     ]);
+  const counts = runs.map(({ length }) => length).join(', ');
   return [
-    `Interaction to Next Paint, ms${name}: ${slowest[rank]?.ms} (98th percentile of ${visit.length} interactions)`,
+    `Interaction to Next Paint of ${name}, ms: ${describeRuns(runs.map(slowestOf))} (98th percentile of ${counts} interactions)`,
     ...alignColumns([['  slowest', 'waited + handled + painted', 'event', 'target', 'page'], ...rows]),
     '',
   ];

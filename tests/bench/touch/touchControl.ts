@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { size } from '../smoke.ts';
 import { asVisitor } from '../visitor/visitor.ts';
 import type { Control } from './controls.ts';
 import type { TouchTimes } from './inPage/watchTouch.ts';
-import { measurePage, type Visit } from './measuredPage.ts';
+import { measurePage, type Visit, visits } from './measuredPage.ts';
 
 /** What one touch gave. */
 export interface Touch extends TouchTimes {
@@ -11,36 +11,44 @@ export interface Touch extends TouchTimes {
   longestTask: number;
 }
 
-/** How long a control is in view before a prefetched touch, and the page is watched after a reaction, ms. */
-const [idleMs, settleMs] = size([6000, 1500], [600, 50]);
+/** How long a visitor looks at a page before scrolling to a control, and the page is watched after a reaction, ms. */
+const [lookMs, settleMs] = size([1000, 1500], [50, 50]);
 
 /** How long a reaction is waited for, ms. */
 const patienceMs = 20_000;
 
+/** After so long without a reaction a visitor touches again, ms. */
+const againMs = 2000;
+
 /**
- * Visits a page with an empty cache and touches a control: at once, or after the idle page has fetched ahead.
+ * Visits a page with an empty cache, looks at it for a second, brings a control into view, and touches it when the kind of
+ * visit says so.
  * @throws when there is no such control, or it cannot be touched
  */
 export function touchControl(browser: Browser, url: string, control: Control, visit: Visit): Promise<Touch> {
   return asVisitor(browser, async (page, context) => {
     await measurePage(page, context, visit);
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    await page.waitForTimeout(lookMs);
     if (control.after) await touchBefore(page, control.after);
     const element = page.locator(control.selector).first();
     if ((await element.count()) === 0) throw new Error(`${control.name}: ${url} has no ${control.selector}`);
     const since = await bringIntoView(element);
-    if (visit.prefetch) await page.waitForTimeout(idleMs);
+    await page.waitForTimeout(visits[visit.visit].waitMs);
     const times = await timeTouch(page, element, control);
     await page.waitForTimeout(settleMs);
     return { ...times, longestTask: await page.evaluate((from) => window.measures.longestTask(from), since) };
   });
 }
 
+/** Touches a tab until it is chosen: a page may lose a touch that comes early. */
 async function touchBefore(page: Page, selector: string): Promise<void> {
   const element = page.locator(selector).first();
   await bringIntoView(element);
-  await element.tap();
-  await page.locator(`${selector}[aria-selected=true]`).waitFor({ timeout: patienceMs });
+  await expect(async () => {
+    await element.tap();
+    await expect(element).toHaveAttribute('aria-selected', 'true', { timeout: againMs });
+  }).toPass({ timeout: patienceMs });
 }
 
 /** Puts an element into the middle of the view. @returns when, as `performance.now()` */

@@ -8,12 +8,16 @@ import { asVisitor } from '../visitor/visitor.ts';
 export interface VisitBytes {
   /** Nothing was touched. */
   untouched: Traffic;
-  /** JavaScript, bytes, after everything on the page was used. */
-  usedJs: number;
+  /** Everything on the page was used. */
+  used: Traffic;
+  /** Of that, code of the router, bytes: a program without navigation of its own has none. */
+  router: number;
 }
 
 /** How long an untouched page is watched after its load event, ms. */
 const idleMs = size(8000, 300);
+
+const routerFile = /\/assets\/router-[^/]*\.js$/;
 
 /** Visits a page as a fast phone with an empty cache, leaves it alone for a while, then uses everything on it. */
 export function measureVisitBytes(browser: Browser, url: string): Promise<VisitBytes> {
@@ -23,6 +27,6 @@ export function measureVisitBytes(browser: Browser, url: string): Promise<VisitB
     await page.waitForTimeout(idleMs);
     const untouched = traffic.read();
     await useEverything(page);
-    return { untouched, usedJs: traffic.read().bytes.js };
+    return { untouched, used: traffic.read(), router: traffic.bytesOf(routerFile) };
   });
 }

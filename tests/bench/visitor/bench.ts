@@ -1,50 +1,51 @@
 /*
  * npm run bench -- visitor [--routes /,/about/location] [--runs 3] [--parts lighthouse,phone] [--json FILE]
- * What a page costs a visitor, beside the same page as a client-rendered app.
+ *   [--sites lintel,client-rendered,astro] [--output dist] [--beside DIR,NAME=DIR]
+ * What a page costs a visitor, beside the same blocks as a client-rendered app and as islands of Astro, which is installed
+ * for that. `--sites` says which of them (`astro-idle` is Astro with `client:idle`), `--beside` names further outputs, as
+ * of an earlier build. One run of each in turn; figures are the median, with the least and the most.
  */
 import { writeFileSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
-import { readOptions } from '#engine/problems/commandLine.ts';
+import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { aboutBeside, aboutSites, serveSites } from '../sites/sites.ts';
 import { size } from '../smoke.ts';
-import { documentBytes } from './documentBytes.ts';
-import { measureLoad } from './load.ts';
-import type { Measured, PageResult } from './results.ts';
-import { runLighthouse } from './runLighthouse.ts';
-import { serveSites } from './site.ts';
-import { measureSlowPhone } from './slowPhone.ts';
+import { measurePage } from './measurePage.ts';
+import type { PageResult } from './results.ts';
 import { describeResults } from './table.ts';
 import { launchBrowser } from './visitor.ts';
 
+const allRoutes = '/,/about/location,/courses,/courses/btech-computer-science-engineering,/contact-us,/spotlights';
+
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },
-  routes: { about: 'the pages to measure', default: size('/,/about/location,/courses,/contact-us,/spotlights', '/') },
-  runs: { about: 'runs of Lighthouse for each page; the median counts', default: '3' },
+  routes: { about: 'the pages to measure', default: size(allRoutes, '/') },
+  // Astro has to be installed, and takes long: a smoke run does without.
+  sites: { about: aboutSites, default: size('lintel,client-rendered,astro', 'lintel,client-rendered') },
+  output: { about: 'a finished output folder to measure as lintel; built when left out' },
+  beside: { about: aboutBeside },
+  runs: { about: 'runs of what is timed; the median counts', default: size('3', '1') },
   parts: { about: 'what to measure beside the bytes', default: size('lighthouse,phone', 'phone') },
-  json: { about: 'a file for the results', default: 'none' },
+  json: { about: 'a file for the results' },
 };
 
-const { pages = '', routes = '', runs = '', parts = '', json = '' } = readOptions(options, process.argv.slice(2));
-
-async function measurePage(browser: Browser, url: string): Promise<Measured> {
-  return {
-    load: await measureLoad(browser, url),
-    slowPhone: parts.includes('phone') ? await measureSlowPhone(browser, url) : undefined,
-    lighthouse: parts.includes('lighthouse') ? await runLighthouse(url, Number(runs)) : undefined,
-  };
-}
-
-const sites = await serveSites(pages, routes.split(','));
-const browser = await launchBrowser();
-try {
-  const results: PageResult[] = [];
-  for (const route of routes.split(',')) {
-    const lintel = await measurePage(browser, new URL(route, sites.lintel.url).href);
-    const clientRendered = await measurePage(browser, new URL(route, sites.clientRendered.url).href);
-    results.push({ route, lintel: { ...lintel, document: documentBytes(sites.directory, route) }, clientRendered });
+await runCommand({ name: 'bench', about: 'Measures what a page costs a visitor.', options }, async () => {
+  const given = readOptions(options, process.argv.slice(2));
+  const { pages = '', routes = '', sites: names = '', output, beside, runs, parts = '', json } = given;
+  const plan = { runs: Number(runs), lighthouse: parts.includes('lighthouse'), phone: parts.includes('phone') };
+  const { sites, close } = await serveSites({ pages, routes: routes.split(','), sites: names, output, beside });
+  const browser = await launchBrowser();
+  try {
+    const results: PageResult[] = [];
+    for (const route of routes.split(',')) {
+      results.push(await measurePage(browser, sites, route, plan));
+      // A whole run takes an hour or more: what is measured already is not lost with it.
+      if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
+      console.error(`  ${route} is measured.`);
+    }
+    console.log(describeResults(results));
+    return 0;
+  } finally {
+    await browser.close();
+    await close();
   }
-  console.log(describeResults(results));
-  if (json !== 'none') writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
-} finally {
-  await browser.close();
-  await sites.close();
-}
+});

@@ -1,15 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, loadConfigFromFile } from 'vite';
-import { check } from '#engine/check/check.ts';
-import { loadSite } from '#engine/content/loadSite.ts';
-import { siteNow } from '#engine/content/siteTime.ts';
-import { measureMedia } from '#engine/make/images/measure.ts';
-import { resolvePage } from '#engine/make/resolve/page.ts';
 import { blockTypesIn, type ResolvedPage } from '#engine/make/resolve/resolved.ts';
-import { type ResolvedShell, resolveShell } from '#engine/make/resolve/site.ts';
-import { createSiteContext, publishedPages } from '#engine/make/resolve/siteContext.ts';
+import type { ResolvedShell } from '#engine/make/resolve/site.ts';
 import { configFile } from '#engine/make/vite/configFile.ts';
+import { componentFile, componentName } from '../sites/componentFile.ts';
+import type { ResolvedSite } from '../sites/resolvedSite.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -17,20 +13,22 @@ const root = join(import.meta.dirname, '../../..');
  * Builds the yardstick: each page an empty document with one bundle of its own, in which its content, the blocks that
  * it uses and React are; code that pages share is in chunks that the document preloads, the style sheet is linked.
  * That is a client-rendered app at its best: nothing is fetched after the first script.
+ * @param lintel output of the same site, whose pictures are taken over
+ * @returns that folder
  */
-export async function buildClientRendered(pages: string, routes: string[], out: string): Promise<void> {
-  const { source } = check(loadSite(pages), { at: siteNow(pages) });
-  const context = createSiteContext(source, await measureMedia(source.media.values()), siteNow(pages));
-  const shell = resolveShell(context);
-  const resolved = publishedPages(context).map((page) => resolvePage(page, context));
+export async function buildClientRendered({
+  site: { pages, shell },
+  lintel,
+  folder: out,
+}: {
+  site: ResolvedSite;
+  lintel: string;
+  folder: string;
+}): Promise<string> {
   // Below the repository: `#room/…` imports belong to its package.
   const folder = mkdtempSync(join(root, 'node_modules/.client-rendered-'));
   try {
-    const documents = routes.map((route) => {
-      const page = resolved.find((each) => each.route === route && !each.isNotFoundPage);
-      if (!page) throw new Error(`There is no page ${route}.`);
-      return writeEntry(page, shell, folder);
-    });
+    const documents = pages.map((page) => writeEntry(page, shell, folder));
     const config = (await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile))?.config;
     await build({
       ...config,
@@ -51,9 +49,9 @@ export async function buildClientRendered(pages: string, routes: string[], out: 
   } finally {
     rmSync(folder, { recursive: true });
   }
+  cpSync(join(lintel, 'media'), join(out, 'media'), { recursive: true });
+  return out;
 }
-
-const pascalCase = (type: string) => type.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase());
 
 /** Writes a page's document and entry; gives the document's path. */
 function writeEntry(page: ResolvedPage, shell: ResolvedShell, folder: string): string {
@@ -62,11 +60,8 @@ function writeEntry(page: ResolvedPage, shell: ResolvedShell, folder: string): s
   const types = [...blockTypesIn([...page.blocks, ...shell.slots.flat()])];
   const entry = [
     `import { showPage } from ${JSON.stringify(join(import.meta.dirname, 'clientRendered.tsx'))};`,
-    ...types.map(
-      (type) =>
-        `import ${pascalCase(type)} from ${JSON.stringify(join(root, 'blocks', type, `${pascalCase(type)}.tsx`))};`,
-    ),
-    `const blocks = {${types.map((type) => `${JSON.stringify(type)}: ${pascalCase(type)}`).join()}};`,
+    ...types.map((type) => `import ${componentName(type)} from ${JSON.stringify(join(root, componentFile(type)))};`),
+    `const blocks = {${types.map((type) => `${JSON.stringify(type)}: ${componentName(type)}`).join()}};`,
     `showPage(${JSON.stringify({ route: page.route, blocks: page.blocks, shell })}, blocks);`,
   ];
   writeFileSync(join(directory, 'entry.js'), entry.join('\n'));

@@ -3,17 +3,17 @@ import type { Load } from './load.ts';
 import type { LighthouseResult } from './runLighthouse.ts';
 import type { SlowPhone } from './slowPhone.ts';
 
-/** One page of one of the two sites. What was not asked for is absent. */
+/** A page of one site. Of what was not asked for there are no runs. */
 export interface Measured {
   load: Load;
-  document?: DocumentBytes;
-  lighthouse?: LighthouseResult;
-  slowPhone?: SlowPhone;
+  document?: DocumentBytes | undefined;
+  /** One of each run. */
+  lighthouse: LighthouseResult[];
+  slowPhone: SlowPhone[];
 }
 
-/** A page and its yardstick. */
+/** A page, of each site by the site's name. */
 export interface PageResult {
   route: string;
-  lintel: Measured;
-  clientRendered: Measured;
+  sites: Record<string, Measured>;
 }

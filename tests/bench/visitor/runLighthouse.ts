@@ -1,14 +1,16 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '../../browser/chromium.ts';
+import { median } from '../figures.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Medians of some runs. */
+/** Figures of one run, or medians of some. */
 export interface LighthouseResult {
   /** 0 to 100, in Lighthouse's order: performance, accessibility, best practices, search engines. */
   scores: number[];
   /** Milliseconds. */
+  fcp: number;
   lcp: number;
   tbt: number;
   /** Without unit. */
@@ -17,15 +19,14 @@ export interface LighthouseResult {
   failed: string[];
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** Runs Lighthouse's mobile audit (simulated throttling) some times, each in a browser of its own. */
+/** Runs Lighthouse's mobile audit (simulated throttling) some times, each in a browser of its own. @returns medians */
 export async function runLighthouse(url: string, runs: number): Promise<LighthouseResult> {
   const results: LighthouseResult[] = [];
   for (let run = 0; run < runs; run++) results.push(await audit(url));
   const of = (pick: (result: LighthouseResult) => number) => median(results.map(pick));
   return {
     scores: categories.map((_, index) => of(({ scores }) => scores[index] ?? 0)),
+    fcp: of(({ fcp }) => fcp),
     lcp: of(({ lcp }) => lcp),
     tbt: of(({ tbt }) => tbt),
     cls: of(({ cls }) => cls),
@@ -33,7 +34,8 @@ export async function runLighthouse(url: string, runs: number): Promise<Lighthou
   };
 }
 
-async function audit(url: string): Promise<LighthouseResult> {
+/** Runs Lighthouse's mobile audit once, in a browser of its own. */
+export async function audit(url: string): Promise<LighthouseResult> {
   const chrome = await launch({
     chromePath: launchOptions.executablePath,
     chromeFlags: ['--headless=new', ...launchOptions.args],
@@ -45,6 +47,7 @@ async function audit(url: string): Promise<LighthouseResult> {
     const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
     return {
       scores: categories.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
+      fcp: Math.round(value('first-contentful-paint')),
       lcp: Math.round(value('largest-contentful-paint')),
       tbt: Math.round(value('total-blocking-time')),
       cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,

@@ -1,10 +1,13 @@
 import { loadavg } from 'node:os';
 import { alignColumns } from '../columns.ts';
+import { describeRuns } from '../figures.ts';
 import type { Measured, PageResult } from './results.ts';
 
-type Row = [label: string, pick: (measured: Measured) => number | undefined, digits?: number];
+/** Gives the figure of each run; none where it was not measured. */
+type Pick = (measured: Measured) => (number | undefined)[];
+type Row = [label: string, pick: Pick, digits?: number];
 
-const kb = (bytes: number | undefined) => (bytes === undefined ? undefined : bytes / 1000);
+const kb = (bytes: number | undefined) => (bytes === undefined ? [] : [bytes / 1000]);
 
 const rows: [heading: string, rows: Row[]][] = [
   [
@@ -17,7 +20,7 @@ const rows: [heading: string, rows: Row[]][] = [
       ['images', ({ load }) => kb(load.firstView.bytes.images), 1],
       ['data', ({ load }) => kb(load.firstView.bytes.data), 1],
       ['together', ({ load }) => kb(load.firstView.total), 1],
-      ['requests', ({ load }) => load.firstView.requests],
+      ['requests', ({ load }) => [load.firstView.requests]],
       ['JS run from files (raw)', ({ load }) => kb(load.firstView.executed.files), 1],
       ['JS run inline (raw)', ({ load }) => kb(load.firstView.executed.inline), 1],
     ],
@@ -28,7 +31,7 @@ const rows: [heading: string, rows: Row[]][] = [
       ['JS', ({ load }) => kb(load.used.bytes.js), 1],
       ['data', ({ load }) => kb(load.used.bytes.data), 1],
       ['together', ({ load }) => kb(load.used.total), 1],
-      ['requests', ({ load }) => load.used.requests],
+      ['requests', ({ load }) => [load.used.requests]],
       ['JS run from files (raw)', ({ load }) => kb(load.used.executed.files), 1],
     ],
   ],
@@ -45,53 +48,51 @@ const rows: [heading: string, rows: Row[]][] = [
   [
     'Lighthouse 12, mobile, simulated',
     [
-      ['performance', ({ lighthouse }) => lighthouse?.scores[0]],
-      ['accessibility', ({ lighthouse }) => lighthouse?.scores[1]],
-      ['best practices', ({ lighthouse }) => lighthouse?.scores[2]],
-      ['search engines', ({ lighthouse }) => lighthouse?.scores[3]],
-      ['LCP, ms', ({ lighthouse }) => lighthouse?.lcp],
-      ['TBT, ms', ({ lighthouse }) => lighthouse?.tbt],
-      ['CLS', ({ lighthouse }) => lighthouse?.cls, 3],
+      ['performance', ({ lighthouse }) => lighthouse.map(({ scores }) => scores[0])],
+      ['accessibility', ({ lighthouse }) => lighthouse.map(({ scores }) => scores[1])],
+      ['best practices', ({ lighthouse }) => lighthouse.map(({ scores }) => scores[2])],
+      ['search engines', ({ lighthouse }) => lighthouse.map(({ scores }) => scores[3])],
+      ['FCP, ms', ({ lighthouse }) => lighthouse.map(({ fcp }) => fcp)],
+      ['LCP, ms', ({ lighthouse }) => lighthouse.map(({ lcp }) => lcp)],
+      ['TBT, ms', ({ lighthouse }) => lighthouse.map(({ tbt }) => tbt)],
+      ['CLS', ({ lighthouse }) => lighthouse.map(({ cls }) => cls), 3],
     ],
   ],
   [
     'slow phone, cold, ms',
     [
-      ['FCP', ({ slowPhone }) => slowPhone?.fcp],
-      ['LCP', ({ slowPhone }) => slowPhone?.lcp],
-      ['menu button to menu', ({ slowPhone }) => slowPhone?.menu],
-      ['tab to panel', ({ slowPhone }) => slowPhone?.tab],
+      ['FCP', ({ slowPhone }) => slowPhone.map(({ fcp }) => fcp)],
+      ['LCP', ({ slowPhone }) => slowPhone.map(({ lcp }) => lcp)],
+      ['menu button to menu', ({ slowPhone }) => slowPhone.map(({ menu }) => menu)],
+      ['tab to panel', ({ slowPhone }) => slowPhone.map(({ tab }) => tab)],
     ],
   ],
 ];
 
-const number = (value: number | undefined, digits = 0) => (value === undefined ? '–' : value.toFixed(digits));
-
-/** `Lintel : client-rendered = ratio`, where both were measured. */
-function cell({ lintel, clientRendered }: PageResult, [, pick, digits]: Row): string {
-  const [own, other] = [pick(lintel), pick(clientRendered)];
-  const ratio = own !== undefined && other ? ` ×${(own / other).toFixed(2)}` : '';
-  return `${number(own, digits)} : ${number(other, digits)}${ratio}`;
+/** Median and spread; a dash for what there is not. */
+function cell(figures: (number | undefined)[], digits?: number): string {
+  return figures.some((figure) => figure !== undefined) ? describeRuns(figures, digits, '–') : '–';
 }
 
-/** The table for people. Each cell holds Lintel, the same page client-rendered, and the ratio of the two. */
-export function describeResults(results: PageResult[]): string {
-  const table: string[][] = [['Lintel : client-rendered', ...results.map(({ route }) => route)]];
-  for (const [heading, group] of rows) {
-    table.push(['', ''], [heading]);
-    for (const row of group) table.push([`  ${row[0]}`, ...results.map((result) => cell(result, row))]);
-  }
-  const failed = results.flatMap(({ route, lintel }) =>
-    lintel.lighthouse?.failed.length
-      ? [`${route}: below 0.9 in Lighthouse: ${lintel.lighthouse.failed.join(', ')}`]
-      : [],
+/** A table of one page: a column for each site. */
+function describePage({ route, sites }: PageResult): string[] {
+  const all = Object.values(sites);
+  const table = rows.flatMap(([heading, group]) => {
+    const measured = group.filter(([, pick]) => all.some((site) => pick(site).length > 0));
+    const lines = measured.map(([label, pick, digits]) => [
+      `  ${label}`,
+      ...all.map((site) => cell(pick(site), digits)),
+    ]);
+    return lines.length ? [[heading], ...lines] : [];
+  });
+  const failed = Object.entries(sites).flatMap(([name, { lighthouse }]) =>
+    lighthouse[0]?.failed.length ? [`${name}: below 0.9 in Lighthouse: ${lighthouse[0].failed.join(', ')}`] : [],
   );
-  return [
-    ...alignColumns(table),
-    '',
-    ...failed,
-    `Load of the machine (1, 5, 15 min): ${loadavg()
-      .map((each) => each.toFixed(1))
-      .join(', ')}`,
-  ].join('\n');
+  return [...alignColumns([[route, ...Object.keys(sites)], ...table]), ...failed, ''];
+}
+
+/** The tables for people. */
+export function describeResults(results: PageResult[]): string {
+  const load = loadavg().map((each) => each.toFixed(1));
+  return [...results.flatMap(describePage), `Load of the machine (1, 5, 15 min): ${load.join(', ')}`].join('\n');
 }

@@ -31,8 +31,16 @@ const kindOf = (url: string): Kind => {
   return endings.find(([ending]) => ending.test(pathname))?.[1] ?? 'html';
 };
 
-/** Follows a page's requests from now on. `read` sums them up; what came from a cache counts nothing. */
-export async function followTraffic(session: CDPSession): Promise<{ read: () => Traffic }> {
+/** What is known of a page's requests so far. */
+export interface FollowedTraffic {
+  /** Sums them up; what came from a cache counts nothing. */
+  read: () => Traffic;
+  /** Bytes of the files whose address fits. */
+  bytesOf: (address: RegExp) => number;
+}
+
+/** Follows a page's requests from now on. */
+export async function followTraffic(session: CDPSession): Promise<FollowedTraffic> {
   const transfers = new Map<string, Transfer>();
   const transfer = (id: string) => {
     const known = transfers.get(id) ?? { url: '', bytes: 0 };
@@ -47,6 +55,8 @@ export async function followTraffic(session: CDPSession): Promise<{ read: () => 
   });
   await session.send('Network.enable');
   return {
+    bytesOf: (address) =>
+      [...transfers.values()].reduce((sum, { url, bytes }) => (address.test(url) ? sum + bytes : sum), 0),
     read() {
       const counted = [...transfers.values()].filter(({ url, bytes }) => url.startsWith('http') && bytes > 0);
       const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+
+const checkout = process.env.LINTEL_CHECKOUT;
+
+/** Containers are given their blocks as Astro's slots, which stand in a context of their own. */
+const slotsOfAstro = {
+  name: 'islands:slots',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id.endsWith('/SlotContent.tsx') ? join(checkout, 'tests/bench/visitor/clientSlot.tsx') : undefined,
+};
+
+/** The blocks' code is that of the checkout; React is that of this project, once. */
+export default defineConfig({
+  integrations: [react()],
+  build: { assets: 'assets' },
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [slotsOfAstro],
+    resolve: { alias: { '@lintel': checkout }, dedupe: ['react', 'react-dom'] },
+    ssr: { noExternal: [/^@mantine/, /^embla/] },
+    build: { target: 'es2022' },
+  },
+});
