@@ -34,12 +34,7 @@ describe.each([
     const build = (more: Record<string, string> = {}) => startBuild(sequence.order, cache, more).outcome;
     const slowly = (nth: number) => ({ NODE_OPTIONS: preload, INTERRUPT_BELOW: folder, INTERRUPT_SLOWLY: String(nth) });
     for (let meeting = from; meeting < from + meetings; meeting++) {
-      await sequence.edit(edits[meeting % edits.length] ?? '', [
-        seed,
-        meeting,
-        3,
-        8,
-      ]);
+      await sequence.edit(edits[meeting % edits.length] ?? '', [seed, meeting, 3, 8]);
       const outcomes = await Promise.all([build(slowly(seed + 2 * meeting)), build(slowly(seed + 2 * meeting + 1))]);
       sequence.expectNone(
         'A build failed.',
