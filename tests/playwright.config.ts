@@ -15,7 +15,9 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
+  // For what hangs, not for what is slow: the other worker may be building a site on both processors.
+  expect: { timeout: 20_000 },
   globalSetup: join(import.meta.dirname, 'conformance/globalSetup.ts'),
   forbidOnly: Boolean(process.env.CI),
   // A shared machine stalls now and then. What passes only the second time is listed as flaky, and is to be mended.

@@ -3,14 +3,22 @@ import { findViolations } from '#engine/tools/testBlocks/visit.ts';
 import { runLighthouse } from '../bench/visitor/runLighthouse.ts';
 import { listen } from './site.ts';
 
+/** Both colour schemes and both ends of the widths; `npm test -- long` has each scheme at each width. */
+const windows = [
+  { colorScheme: 'light', width: 1440, isLong: false },
+  { colorScheme: 'dark', width: 360, isLong: false },
+  { colorScheme: 'light', width: 360, isLong: true },
+  { colorScheme: 'dark', width: 1440, isLong: true },
+] as const;
+
 /**
  * Tests what holds for every page of a site, in both colour schemes and at both ends of the widths.
  * @param address gives where the site is once it is served, without a slash at its end
  * @param routes the first one is also judged by Lighthouse; one may be an address at which nothing is
  */
 export function testPages(address: () => string, routes: readonly string[]): void {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1440])
+  for (const { colorScheme, width, isLong } of windows)
+    if (!isLong || process.env.LINTEL_RUNS)
       test(`is silent, passes axe and has no bar to scroll sideways: ${colorScheme}, ${width} px`, async ({
         browser,
       }) => {

@@ -34,8 +34,22 @@ export async function runLighthouse(url: string, runs: number): Promise<Lighthou
   };
 }
 
-/** Runs Lighthouse's mobile audit once, in a browser of its own. */
+/** How often Lighthouse may find no trace of a page: on a machine that stalls, the browser has painted nothing in time. */
+const mostTries = 3;
+
+/**
+ * Runs Lighthouse's mobile audit once, in a browser of its own.
+ * @throws when Lighthouse never measures the page
+ */
 export async function audit(url: string): Promise<LighthouseResult> {
+  for (let tries = 1; ; tries++) {
+    const result = await auditOnce(url);
+    if (!Number.isNaN(result.cls)) return result;
+    if (tries === mostTries) throw new Error(`Lighthouse has measured nothing at ${url}: ${result.failed.join(', ')}`);
+  }
+}
+
+async function auditOnce(url: string): Promise<LighthouseResult> {
   const chrome = await launch({
     chromePath: launchOptions.executablePath,
     chromeFlags: ['--headless=new', ...launchOptions.args],
