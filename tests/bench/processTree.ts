@@ -52,6 +52,14 @@ export function memoryOf(pids: number[]): number {
   return (alone + Math.max(0, ...figures.map(([, shared]) => shared))) * pageSize;
 }
 
+/** Memory of a process and all below it, bytes: what they share counted once, and for each of them; 0 where the system does not tell. */
+export function memoryOfTree(root: number): { pss: number; rss: number } {
+  const texts = treeOf(root)().map((pid) => read(`/proc/${pid}/smaps_rollup`) ?? '');
+  const sum = (name: string) =>
+    texts.reduce((all, text) => all + Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * 1024, 0);
+  return { pss: sum('Pss'), rss: sum('Rss') };
+}
+
 function memoryOfOne(pid: number): [resident: number, shared: number] {
   const [, resident = 0, shared = 0] = (read(`/proc/${pid}/statm`) ?? '').split(' ').map(Number);
   return [resident, shared];

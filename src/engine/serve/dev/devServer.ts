@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/source.ts';
 import { CannotRun } from '#engine/problems/commandLine.ts';
+import { limitHeapGrowth } from '#engine/store/heapGrowth.ts';
 import type { EditorSchemas } from '#shared/studioJson.ts';
 import { allowErrorPage, sandboxAnswers } from '../sandboxAnswers.ts';
 import { createPastSites } from '../studio/git/pastSites.ts';
@@ -82,7 +83,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
       // Each page asks when it can hear: what is sent before that, as on connection, is lost.
       server.ws.on('lintel:ready', (_data, client) => client.send('lintel:update'));
       return () => {
-        ready = saves.checkAll();
+        ready = saves.checkAll().then(limitHeapGrowth);
         server.middlewares.use((request, response, next) => {
           const address = request.originalUrl ?? '/';
           const { isGallery, ...asked } = state.read(address, request.headers.referer);
