@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdRequests, holdScripts, test } from './site.ts';
-
-declare global {
-  interface Window {
-    shifts?: number;
-  }
-}
+import { expect, holdScripts, test } from './site.ts';
 
 /*
  * Visitors who are faster than the scripts: nothing that they did is lost.
@@ -89,14 +83,18 @@ test('two presses in a list whose code is not there count once each, in order', 
   expect(complaints).toEqual([]);
 });
 
-test('what was pressed and could not be fetched is no longer busy, and can be pressed again', async ({ page }) => {
+test('what was pressed and could not be fetched is as without scripts, until it can be', async ({ page }) => {
   let isGone = true;
   await page.route('**/assets/*.js', (route) => (isGone ? route.abort() : route.continue()));
   await page.goto('/');
-  const tab = page.locator('#programs').getByRole('tab', { name: 'Diploma' });
+  const block = page.locator('#programs');
+  const tab = block.getByRole('tab', { name: 'Diploma' });
   await tab.click();
   await expect(tab).not.toHaveAttribute('aria-busy');
+  await expect(block.getByRole('heading', { name: 'Start right after class 10' })).toBeVisible();
+  await expect(tab).toBeHidden();
   isGone = false;
+  await page.keyboard.press('Shift');
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
@@ -141,50 +139,4 @@ test('what is scrolled early is kept', async ({ page }) => {
   release();
   await expect(hero.locator('p[aria-live]')).toHaveText('4 of 7');
   await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible();
-});
-
-test('the menu that is opened before its styles are there shows itself with them', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const release = await holdRequests(page, '**/assets/later-*.css');
-  await page.goto('/courses/btech-computer-science-engineering', { waitUntil: 'commit' });
-  const header = page.locator('body > header');
-  await header.getByRole('button', { name: 'Menu', exact: true }).click({ noWaitAfter: true });
-  const menu = page.locator('#menu');
-  await expect(page.locator('#menu:popover-open')).toHaveCount(1);
-  await expect(menu).toBeHidden();
-  release();
-  await expect(menu).toBeVisible();
-  await expect(menu).toHaveCSS('position', 'fixed');
-  await expect(menu).toHaveCSS('width', '316.797px');
-});
-
-test('what is below the first view is not shown before its styles are there, and moves nothing when they come', async ({
-  page,
-}) => {
-  const release = await holdRequests(page, '**/assets/later-*.css');
-  await page.addInitScript(() => {
-    window.shifts = 0;
-    new PerformanceObserver((list) => {
-      window.shifts = (window.shifts ?? 0) + list.getEntries().length;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/courses/btech-computer-science-engineering', { waitUntil: 'commit' });
-  await expect(page.locator('main [role=tablist]')).toHaveCount(1);
-  const later = [page.getByRole('tab', { includeHidden: true }).first(), page.locator('body > footer')];
-  for (const part of later) await expect(part).toHaveCSS('visibility', 'hidden');
-  release();
-  for (const part of later) await expect(part).toHaveCSS('visibility', 'visible');
-  expect(await page.evaluate(() => window.shifts)).toBe(0);
-});
-
-test('what is below the first view is shown all the same when its styles never come', async ({ page }) => {
-  await page.route('**/assets/later-*.css', (route) => route.abort());
-  await page.goto('/courses/btech-computer-science-engineering');
-  const footer = page.locator('body > footer');
-  await expect(footer).toHaveCSS('visibility', 'hidden');
-  // As if the time had passed.
-  await footer.evaluate((element) => {
-    for (const animation of element.getAnimations()) animation.finish();
-  });
-  await expect(footer).toHaveCSS('visibility', 'visible');
 });

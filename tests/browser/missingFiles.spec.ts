@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/*
+ * Whatever file of a page cannot be fetched, the page is complete and styled, and does what it does without scripts.
+ */
+
+/** The page of the site with most kinds of blocks; all pages are asked in `npm test -- long`. */
+const paths = process.env.EVERY_PAGE ? ['/', '/courses', '/contact-us', '/gallery', '/about', '/spotlights'] : ['/'];
+
+/** Time in which the page has come to terms with what it lacks, ms: half a second of it is waited for a page that is left. */
+const settledMs = 1500;
+
+/** Files that a page asks for until all of it is interactive, without those that are always there: itself. */
+async function filesOf(page: Page, path: string): Promise<string[]> {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto(path);
+  await touchAll(page);
+  await page.waitForLoadState('networkidle');
+  return [...asked].filter((file) => /^\/assets\//.test(file));
+}
+
+/** Gives each block a sign of its visitor. */
+const touchAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const block of document.querySelectorAll('[data-block]'))
+      block.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+
+/** A name for a file that stays when its content changes. */
+const nameOf = (file: string) => file.replace(/-[\w-]{8,12}(?=\.)/, '');
+
+for (const path of paths)
+  test(`${path} without one of its files`, async ({ page, browser, baseURL }) => {
+    test.setTimeout(240_000);
+    const files = await filesOf(page, path);
+    expect(files.map(nameOf)).toEqual(
+      expect.arrayContaining(['/assets/live.js', '/assets/react.js', '/assets/site.css']),
+    );
+    for (const file of files)
+      await test.step(nameOf(file), async () => {
+        const context = await browser.newContext({ baseURL: baseURL ?? '' });
+        const visitor = await context.newPage();
+        await visitor.route(`**${file}`, (route) => route.abort());
+        await visitor.goto(path);
+        await touchAll(visitor);
+        await visitor.waitForTimeout(settledMs);
+        expect(await visitor.evaluate(findLost), nameOf(file)).toEqual([]);
+        await context.close();
+      });
+  });
+
+/**
+ * Finds what does not work: blocks that neither react nor are as without scripts, parts that stay busy, and a page
+ * without its styles or its end. Runs in the browser.
+ */
+function findLost(): string[] {
+  const lost: string[] = [];
+  const { fontFamily } = getComputedStyle(document.body);
+  if (!/sans-serif|system-ui/.test(fontFamily)) lost.push(`font of the page: ${fontFamily}`);
+  if (!document.querySelector('body > footer')?.checkVisibility()) lost.push('no footer');
+  for (const busy of document.querySelectorAll('[aria-busy=true]')) lost.push(`busy: ${busy.outerHTML.slice(0, 80)}`);
+  for (const block of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (block.matches('[data-live],[data-failed],[data-failed] *')) continue;
+    lost.push(`neither live nor left to the browser: ${block.dataset.block}`);
+  }
+  for (const panel of document.querySelectorAll<HTMLElement>('[data-failed] [role=tabpanel]'))
+    if (!panel.checkVisibility() && !panel.closest('[popover]')) lost.push(`closed panel: ${panel.id}`);
+  for (const control of document.querySelectorAll('[data-failed] [data-scripted]'))
+    if (control.checkVisibility()) lost.push(`offers what needs scripts: ${control.outerHTML.slice(0, 80)}`);
+  return lost;
+}
