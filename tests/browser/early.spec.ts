@@ -85,14 +85,23 @@ test('two presses in a list whose code is not there count once each, in order', 
 
 test('what was pressed and could not be fetched is as without scripts, until it can be', async ({ page }) => {
   let isGone = true;
-  await page.route('**/assets/*.js', (route) => (isGone ? route.abort() : route.continue()));
-  await page.goto('/');
+  let fail = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed;
+    await (isGone ? route.abort() : route.continue());
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const block = page.locator('#programs');
   const tab = block.getByRole('tab', { name: 'Diploma' });
   await tab.click();
-  await expect(tab).not.toHaveAttribute('aria-busy');
+  await expect(tab).toHaveAttribute('aria-busy', 'true');
+  fail();
   await expect(block.getByRole('heading', { name: 'Start right after class 10' })).toBeVisible();
   await expect(tab).toBeHidden();
+  await expect(block.locator('[aria-busy]')).toHaveCount(0);
   isGone = false;
   await page.keyboard.press('Shift');
   await tab.click();

@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { builtSite, expect, test } from './site.ts';
 
 /*
  * Whatever file of a page cannot be fetched, the page is complete and styled, and does what it does without scripts.
  */
 
-/** The page of the site with most kinds of blocks; all pages are asked in `npm test -- long`. */
-const paths = process.env.EVERY_PAGE ? ['/', '/courses', '/contact-us', '/gallery', '/about', '/spotlights'] : ['/'];
+const pagesOf = (sitemap: string) =>
+  [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 
-/** Time in which the page has come to terms with what it lacks, ms: half a second of it is waited for a page that is left. */
-const settledMs = 1500;
+/** The page of the site with most kinds of blocks; in `npm test -- long` every page. */
+const paths = process.env.LINTEL_RUNS ? pagesOf(readFileSync(join(builtSite, 'sitemap.xml'), 'utf8')) : ['/'];
 
 /** Files that a page asks for until all of it is interactive, without those that are always there: itself. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
@@ -44,9 +46,11 @@ for (const path of paths)
         const visitor = await context.newPage();
         await visitor.route(`**${file}`, (route) => route.abort());
         await visitor.goto(path);
-        await touchAll(visitor);
-        await visitor.waitForTimeout(settledMs);
-        expect(await visitor.evaluate(findLost), nameOf(file)).toEqual([]);
+        const lost = async () => {
+          await touchAll(visitor);
+          return visitor.evaluate(findLost);
+        };
+        await expect.poll(lost, { message: nameOf(file) }).toEqual([]);
         await context.close();
       });
   });
