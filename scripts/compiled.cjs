@@ -24,7 +24,7 @@ const { ofLintel, ownModule, ownModules } = require('../src/engine/store/ownPart
 /** Packages that load faster as a part of the file. */
 const inside = /^(jsonc-parser|markdown-it|ajv\/dist\/runtime\/.*)$/;
 
-/** How many files are being compiled. */
+/** Number of files that are being compiled. */
 let compiling = 0;
 
 const entry = resolve(process.argv[2] ?? '');

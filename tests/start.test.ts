@@ -44,7 +44,7 @@ beforeAll(async () => {
   common.pictures = Number(/and (\d+) new pictures/.exec(stdout)?.[1]);
 });
 
-/** Has a test build in a folder, in a cache that knows the code and no picture. */
+/** Sets where a test builds, with a cache that has the code and no picture. */
 function takePlace(directory: string): void {
   pages = join(directory, 'pages');
   cache = join(directory, 'cache');

@@ -70,11 +70,13 @@ export function holdInput(onPress: (island: HTMLElement, control: HTMLElement) =
   return held;
 }
 
+/** Activates a control: presses a button or a link, submits a form. */
+export function activate(control: HTMLElement): void {
+  if (control instanceof HTMLFormElement) control.requestSubmit();
+  else control.click();
+}
+
 /** Presses and submits again what was held, where no code is going to answer: the browser does what it does by itself. */
 export function pressAgain(held: HeldInput[]): void {
-  for (const { control, value, key } of held) {
-    if (value !== undefined || key) continue;
-    if (control instanceof HTMLFormElement) control.requestSubmit();
-    else control.click();
-  }
+  for (const { control, value, key } of held) if (value === undefined && !key) activate(control);
 }

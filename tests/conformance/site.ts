@@ -8,7 +8,7 @@ import { type BuildReport, buildWithEngine } from '../engine.ts';
 import { madeOnceLater } from '../madeOnce.ts';
 import { blockTypes } from './blockFolders.ts';
 
-/** What is written down of a site that is built. */
+/** Notes of a site that is built. */
 type Written = Omit<Sample & BuildReport, 'rejected'> & { rejected: [string, Problem[]][] };
 
 /** The conformance site, of every block: built once for the unit tests and those in browsers. */

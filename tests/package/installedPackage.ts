@@ -19,7 +19,7 @@ export interface InstalledPackage {
   remove: () => void;
 }
 
-/** What is in the package, packed once for all who install it. */
+/** Files of the package, packed once for all who install it. */
 const packedEngine = () =>
   madeOnce('engine', (folder) => {
     const packed = must('npm', ['run', '--silent', 'pack', '--', '--pack-destination', folder], root).trim();

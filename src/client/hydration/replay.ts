@@ -1,4 +1,4 @@
-import type { Field, HeldInput } from '../heldInput.ts';
+import { activate, type Field, type HeldInput } from '../heldInput.ts';
 import { noteCaret } from './caret.ts';
 import { changeField, isCheckable } from './changeField.ts';
 
@@ -95,7 +95,6 @@ function replay({ control, value, key }: HeldInput): void {
   replayedIn = control;
   if (key) control.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
   else if (value !== undefined) changeField(control as Field, value);
-  else if (control instanceof HTMLFormElement) control.requestSubmit();
-  else control.click();
+  else activate(control);
   replayedIn = undefined;
 }

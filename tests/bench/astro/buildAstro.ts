@@ -24,7 +24,7 @@ function nodeProgram(): string {
   throw new Error(`Astro needs Node ${leastNode.join('.')}, and this is ${process.versions.node}.`);
 }
 
-/** How the peer is built. */
+/** Options of the peer's build. */
 export interface AstroOptions {
   site: ResolvedSite;
   /** Lintel's output of the same site: its heads and pictures are taken over. */

@@ -37,7 +37,7 @@ function leaveOutUnusedStyles(directory: string): void {
     writeFileSync(path, usedStyles(readFileSync(path, 'utf8'), code.join('\n')));
 }
 
-/** What Lintel alone has in its heads: its policy, the page's styles, those for visitors without scripts, its prefetching. */
+/** Parts that Lintel alone has in its heads: its policy, the page's styles, those for visitors without scripts, its prefetching. */
 const ofLintelAlone = [
   /<meta http-equiv="Content-Security-Policy"[^>]*>/,
   /<style id="page-css">.*?<\/style>/s,

@@ -6,7 +6,7 @@ import { SlotElements } from '../visitor/clientSlot.tsx';
 /** Astro's slots by name: `s0` is the first of a container's. */
 export type SlotProps = Partial<Record<'s0' | 's1' | 's2' | 's3' | 's4' | 's5' | 's6' | 's7' | 's8' | 's9', ReactNode>>;
 
-/** How many slots a container may have here. */
+/** Number of slots that a container may have here. */
 export const mostSlots = 10;
 
 type IslandProps = SlotProps & Record<string, unknown> & Pick<BlockContext, 'level'>;

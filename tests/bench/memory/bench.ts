@@ -21,7 +21,7 @@ const options = { pages: { about: 'the folder of the pages', default: size('page
 const { pages: original = '' } = readOptions(options, process.argv.slice(2));
 const root = join(import.meta.dirname, '../../..');
 const saves = size(10, 1);
-/** What follows the first page is over by then, ms. */
+/** Time after which all that follows the first page is over, ms. */
 const settledMs = size(6000, 100);
 const saveMs = size(700, 100);
 

@@ -11,7 +11,7 @@ import { serveOutput } from './serveOutput.ts';
 
 /** A site that is measured. */
 export interface MeasuredSite {
-  /** As it stands in the tables. */
+  /** Its name in the tables. */
   name: string;
   /** Address of its home page. */
   url: string;
@@ -26,7 +26,7 @@ export interface MeasuredSites {
   close: () => Promise<void>;
 }
 
-/** What to measure, as the command line says. */
+/** Sites to measure, from the command line. */
 export interface SiteOptions {
   /** Folder of the pages. */
   pages: string;
@@ -43,21 +43,21 @@ export interface SiteOptions {
 interface Parts {
   site: ResolvedSite;
   lintel: string;
-  /** Where a builder has a folder of its own. */
+  /** Parent of the folder that each builder has. */
   folder: string;
 }
 
-/** What can be built beside Lintel, of the same resolved pages. @returns the folder of the output */
+/** Builders of sites beside Lintel, of the same resolved pages. @returns the folder of the output */
 const builders: Record<string, (parts: Parts) => Promise<string>> = {
   'client-rendered': buildClientRendered,
   astro: (parts) => buildAstro({ ...parts, directive: 'visible' }),
   'astro-idle': (parts) => buildAstro({ ...parts, directive: 'idle' }),
 };
 
-/** What `--sites` is about. */
+/** Description of `--sites`. */
 export const aboutSites = `what to measure: lintel, ${Object.keys(builders).join(', ')}`;
 
-/** What `--beside` is about. */
+/** Description of `--beside`. */
 export const aboutBeside = 'finished output folders to measure in the same run, each as DIR or NAME=DIR';
 
 /**

@@ -66,7 +66,7 @@ function describeBytes(names: string[], { route, sites }: BytesResult): string[]
 /** How many of the slowest interactions are listed. */
 const listed = 5;
 
-/** Of so many interactions one may take longer: INP is the 98th percentile of those of a visit with many. */
+/** Number of interactions of which one may take longer: INP is the 98th percentile of those of a visit with many. */
 const perSlowest = 50;
 
 /** The figure that only one in fifty interactions is above, ms; undefined without any. */

@@ -11,7 +11,7 @@ export interface Touch extends TouchTimes {
   longestTask: number;
 }
 
-/** How long a visitor looks at a page before scrolling to a control, and the page is watched after a reaction, ms. */
+/** Time that a visitor looks at a page before scrolling to a control, and the page is watched after a reaction, ms. */
 const [lookMs, settleMs] = size([1000, 1500], [50, 50]);
 
 /** How long a reaction is waited for, ms. */

@@ -10,7 +10,7 @@ export interface VisitBytes {
   untouched: Traffic;
   /** Everything on the page was used. */
   used: Traffic;
-  /** Of that, code of the router, bytes: a program without navigation of its own has none. */
+  /** The router's share of that, bytes: a program without navigation of its own has none. */
   router: number;
 }
 

@@ -6,7 +6,7 @@ import type { Measured, PageResult } from './results.ts';
 import { audit } from './runLighthouse.ts';
 import { measureSlowPhone } from './slowPhone.ts';
 
-/** What is measured of a page, and how often. */
+/** Parts to measure of a page, and the number of runs. */
 export interface Plan {
   /** Runs of what is timed; bytes are counted once. */
   runs: number;

@@ -34,7 +34,7 @@ export async function runLighthouse(url: string, runs: number): Promise<Lighthou
   };
 }
 
-/** How often Lighthouse may find no trace of a page: on a machine that stalls, the browser has painted nothing in time. */
+/** Number of times that Lighthouse may find no trace of a page: on a machine that stalls, the browser has painted nothing in time. */
 const mostTries = 3;
 
 /**

@@ -31,7 +31,7 @@ const kindOf = (url: string): Kind => {
   return endings.find(([ending]) => ending.test(pathname))?.[1] ?? 'html';
 };
 
-/** What is known of a page's requests so far. */
+/** A page's requests so far. */
 export interface FollowedTraffic {
   /** Sums them up; what came from a cache counts nothing. */
   read: () => Traffic;

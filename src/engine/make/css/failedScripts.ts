@@ -27,7 +27,7 @@ export function extendToFailedScripts(css: string): string {
   return String(sheet);
 }
 
-/** Has all rules of a container match only elements that a pseudo-class matches as well. */
+/** Restricts all rules of a container to elements that a pseudo-class matches as well. */
 function restrict(container: AtRule, pseudoClass: string): void {
   container.walkRules((rule) => {
     rule.selectors = rule.selectors.map((selector) => matchingToo(selector, pseudoClass));

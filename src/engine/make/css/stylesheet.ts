@@ -7,7 +7,7 @@ import { canMatch, type Feature, featuresAsked } from './selector.ts';
 import { writeRules } from './writeRules.ts';
 
 /**
- * A style sheet that is parsed once, so that each page can be given its part of it in a moment. (PurgeCSS does not
+ * A style sheet that is parsed once, so that the part of it that each page needs costs little. (PurgeCSS does not
  * serve: it leaves out `:focus-visible` and whatever has something in `:not()`.)
  */
 export interface Stylesheet {
@@ -46,7 +46,7 @@ export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
   };
 }
 
-/** What occurs in a piece of HTML. */
+/** Features and custom properties that occur in a piece of HTML. */
 interface Occurring {
   features: Set<Feature>;
   /** Custom properties that its attributes read. */

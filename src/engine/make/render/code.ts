@@ -63,7 +63,7 @@ export async function compileCode(): Promise<CompiledCode> {
   return load(path, key);
 }
 
-/** Whether the cache has the code as it is now. */
+/** @returns whether the cache has the code as it is now */
 export const isCompiled = (): boolean => findFiles('code', codeKey()) !== undefined;
 
 /**

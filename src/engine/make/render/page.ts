@@ -15,7 +15,7 @@ import { type TextFile, textFile } from './textFile.ts';
 export interface RenderedPage {
   document: DocumentPiece[];
   /**
-   * Properties of its islands and markup that drivers fetch; absent when it has neither. The address changes with the content: a page that was opened
+   * Properties of its islands; absent when it has none. The address changes with the content: a page that was opened
    * yesterday asks for what it was rendered with.
    */
   islands?: TextFile;
@@ -141,7 +141,7 @@ export function loadFirstPictureAtOnce(parts: string[]): string[] {
   return parts.with(index, `${before} fetchpriority="high"${after.join(lazy)}`);
 }
 
-/** Where visitors choose between light and dark, the page's own styles wait for a script to say which. */
+/** Links the styles of visitors without scripts: the page's own wait for a script where visitors choose light or dark. */
 const withoutScripts = (css: string) => `<noscript><link rel="stylesheet" href="${css}"></noscript>`;
 
 /** What features add to a page: markup for its head, and the addresses of the code that this loads. */

@@ -4,7 +4,7 @@ import { viteCacheDirectory } from '#engine/make/vite/cacheDirectory.ts';
 import { viteConfig } from '#engine/make/vite/configFile.ts';
 import { refuseContent } from './refuseContent.ts';
 
-/** How the ids of optimized dependencies begin. */
+/** Beginning of the ids of optimized dependencies. */
 const dependencies = join(viteCacheDirectory, 'deps/').replaceAll('\\', '/');
 
 /**

@@ -10,7 +10,7 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 const optimized = join(viteCacheDirectory, 'deps/_metadata.json');
 
 /**
- * Has a process of its own compile the code and optimize the dependencies for Vite's dev server, unless that was done. The
+ * Compiles the code and optimizes the dependencies for Vite's dev server in a process of its own, unless that was done. The
  * bundler takes 300 MB, which would stay with the dev server. What that process cannot do is done, and reported, here.
  */
 export async function prepareApart(): Promise<void> {

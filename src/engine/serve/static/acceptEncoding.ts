@@ -1,4 +1,4 @@
-/** How a body is compressed for its way, where browser and server share nothing. */
+/** Compression of a body while it is sent. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Preferences of an `Accept-Encoding` by lower-case name: from 0, never, to 1. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3 */

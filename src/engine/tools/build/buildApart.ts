@@ -5,17 +5,17 @@ import type { IncompleteSite } from '#engine/serve/static/server.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import type { Words } from './words.ts';
 
-/** What the process that builds is sent: the path of a picture that somebody waits for. */
+/** Message to the process that builds: the path of a picture that somebody waits for. */
 export interface ToBuild {
   make: string;
 }
 
-/** What it sends: the site when it lacks nothing but pictures, a picture's path when that is made, why it cannot finish. */
+/** Message from it: the site when it lacks nothing but pictures, a picture's path when that is made, why it cannot finish. */
 export type FromBuild = { site: Omit<UnfinishedSite, 'make'> } | { made: string } | { failure: string };
 
 /** A site that another process is finishing. */
 export interface SiteOfOther extends IncompleteSite {
-  /** How many pictures are missing. */
+  /** Number of pictures that are missing. */
   missing: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the command line says of a build. */
+/** Options of a build on the command line. */
 export type Words = Partial<
   Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'drafts' | 'shard' | 'if-due', string>
 >;
