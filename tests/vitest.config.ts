@@ -9,6 +9,7 @@ export default defineConfig({
   plugins: [react()],
   cacheDir: '.cache/vitest',
   test: {
+    include: ['{src,blocks,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
@@ -17,10 +18,5 @@ export default defineConfig({
     hookTimeout: 600_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     sequence: { sequencer: LongestFirst },
-    projects: [
-      // They change nothing that another one would see, and load the same modules: two processes do for all of them.
-      { extends: true, test: { name: 'units', include: ['{src,blocks}/**/*.test.{ts,tsx}'], isolate: false } },
-      { extends: true, test: { name: 'whole', include: ['tests/**/*.test.{ts,tsx}'] } },
-    ],
   },
 });
