@@ -48,7 +48,8 @@ function takeEntry(event: PopStateEvent): void {
   const { pathname, search, hash } = window.location;
   const isFromBefore = !history.state?.key && history.scrollRestoration === 'auto';
   if (isFromBefore && pathname === router.state.location.pathname) {
-    event.stopImmediatePropagation();
+    // The router must not hear of it; lists, which listen while it is captured, must.
+    event.stopPropagation();
     router.navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
   } else keyEntry();
 }

@@ -271,7 +271,7 @@ test.describe('Back and Forward across entries from before the router', () => {
     await inMenu(page, 'Admissions').click();
     await expect(heading(page, 'Admissions')).toBeFocused();
     await page.goBack();
-    await expect(page.locator('#catalogue')).toBeVisible();
+    await expect(page.locator('#catalogue')).toHaveAttribute('data-live');
     await expect(other).toBeHidden();
     await page.goBack();
     await expect(other).toBeVisible();
