@@ -21,6 +21,9 @@ export interface HeldInput {
 /** On the document's element while an input method composes text. */
 export const composing = 'data-composing';
 
+/** On the document's element while the browser is to do by itself what a press does. */
+const native = 'native';
+
 /** Controls that do nothing without scripts, or less than they are for. Panels open without scripts. */
 const pressable = ':is(button:not([popovertarget]),input:is([type=submit],[type=button]),a[href^="#"])';
 
@@ -33,8 +36,7 @@ export function holdInput(onPress: (island: HTMLElement, control: HTMLElement) =
   const held: HeldInput[] = [];
   const hold = (event: Event, control: HTMLElement | null, more?: Partial<HeldInput>) => {
     const island = islandAt(control);
-    // Without its code, what the browser does by itself is all there is.
-    if (!control || !island || island.closest('[data-failed]')) return;
+    if (!control || !island || native in document.documentElement.dataset) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ control, ...more });
@@ -78,5 +80,8 @@ export function activate(control: HTMLElement): void {
 
 /** Presses and submits again what was held, where no code is going to answer: the browser does what it does by itself. */
 export function pressAgain(held: HeldInput[]): void {
+  const { dataset } = document.documentElement;
+  dataset[native] = '';
   for (const { control, value, key } of held) if (value === undefined && !key) activate(control);
+  delete dataset[native];
 }
