@@ -148,7 +148,7 @@ it('builds it whole, below its folder, with what its own code makes', () => {
   const home = read('dist/index.html');
   expect(home).toContain('"openingHours":["Montag: 8:00');
   expect(home).toContain('<link rel="alternate" type="text/vcard" href="/praxis/praxis.vcf">');
-  expect(home).toContain('letter-spacing:0.01em');
+  expect(home).toContain('letter-spacing:.01em');
   expect(home).not.toContain('.nowhere');
   expect(read('dist/praxis.vcf')).toContain('FN:Zahnarztpraxis am Markt');
   expect(home).not.toMatch(/(?:href|src)="\/(?!praxis\/)/);
