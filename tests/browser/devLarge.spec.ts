@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { fileOf, routeOf, writePages } from '../bench/pages/writePages.ts';
 import { type DevServer, expect, open, overlay, sign, startDev } from './devServer.ts';
+import { folderOfWorker } from './siteCopy.ts';
 
 /*
  * The dev server with some hundred pages: each is made when it is asked for, and follows what is saved in others.
@@ -21,7 +22,7 @@ const test = base.extend<object, { dev: Dev }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const pages = join(import.meta.dirname, '../../.cache/browser/dev-large/pages');
+      const pages = join(folderOfWorker('dev-large'), 'pages');
       mkdirSync(pages, { recursive: true });
       writePages(pages, 300);
       const change: Dev['change'] = (path, from, to) => {

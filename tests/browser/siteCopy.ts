@@ -22,14 +22,22 @@ export interface SiteCopy {
 
 const root = join(import.meta.dirname, '../..');
 
-/** @param name of the folder it is made in, below `.cache`: each caller has its own */
+/**
+ * A folder below `.cache` for what the tests of a file change. A worker that takes over after a failure has another one: the
+ * server of the worker before may still be ending, and watches its files.
+ * @param name of it: each caller has its own
+ */
+export const folderOfWorker = (name: string): string =>
+  join(root, '.cache/browser', [name, process.env.TEST_WORKER_INDEX ?? []].flat().join('-'));
+
+/** @param name of the folder it is made in, as of `folderOfWorker` */
 export const copyOrchard = (name: string): SiteCopy => copySite('tests/fixtures/orchard', name);
 
 /** The same of the reference site. */
 export const copyReference = (name: string): SiteCopy => copySite('pages', name);
 
 function copySite(from: string, name: string): SiteCopy {
-  const folder = join(root, '.cache/browser', name);
+  const folder = folderOfWorker(name);
   const pages = join(folder, 'pages');
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(root, from), pages, { recursive: true });

@@ -5,6 +5,7 @@ import { type FrameLocator, type Page, test } from '@playwright/test';
 import { findViolations } from '#engine/tools/testBlocks/visit.ts';
 import { type DevServer, startDev } from './devServer.ts';
 import { expect as expectSoon } from './site.ts';
+import { folderOfWorker } from './siteCopy.ts';
 
 /*
  * The page in the studio, as somebody uses it who knows nothing of files: what is under the pointer has a name, a click
@@ -16,7 +17,7 @@ test.describe.configure({ mode: 'default', timeout: 60_000 });
 const expect = expectSoon.configure({ timeout: 15_000 });
 
 const root = join(import.meta.dirname, '../..');
-const pages = join(root, '.cache/browser/studio-canvas/pages');
+const pages = join(folderOfWorker('studio-canvas'), 'pages');
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {

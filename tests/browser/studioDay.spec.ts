@@ -3,6 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 import { type DevServer, expect, startDev } from './devServer.ts';
+import { folderOfWorker } from './siteCopy.ts';
 
 /*
  * A day of somebody who edits the reference site in the studio: each change is seen on the page, and in the files it is
@@ -13,7 +14,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const root = join(import.meta.dirname, '../..');
-const pages = join(root, '.cache/browser/studio-day/pages');
+const pages = join(folderOfWorker('studio-day'), 'pages');
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {

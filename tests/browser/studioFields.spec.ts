@@ -4,6 +4,7 @@ import { type Locator, type Page, type Request, test } from '@playwright/test';
 import axe from 'axe-core';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { listen } from './site.ts';
+import { folderOfWorker } from './siteCopy.ts';
 
 /*
  * What is selected in the studio, as a form: each field writes its own value and nothing else, and a form that is
@@ -13,7 +14,7 @@ import { listen } from './site.ts';
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const root = join(import.meta.dirname, '../..');
-const pages = join(root, '.cache/browser/studio-fields/pages');
+const pages = join(folderOfWorker('studio-fields'), 'pages');
 
 /** A value of a JSON file. */
 // biome-ignore lint/suspicious/noExplicitAny: a test knows the file that it reads

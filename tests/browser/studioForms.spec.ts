@@ -4,6 +4,7 @@ import { type FrameLocator, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { listen } from './site.ts';
+import { folderOfWorker } from './siteCopy.ts';
 
 /*
  * The panel for a form: fields are added, moved, renamed and removed, given rules and conditions, and tried. At the end
@@ -13,7 +14,7 @@ import { listen } from './site.ts';
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const root = join(import.meta.dirname, '../..');
-const pages = join(root, '.cache/browser/studio-forms/pages');
+const pages = join(folderOfWorker('studio-forms'), 'pages');
 const file = join(pages, 'careers.json');
 const original = readFileSync(join(root, 'pages/careers.json'), 'utf8');
 

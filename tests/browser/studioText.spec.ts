@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type FrameLocator, type Page, test } from '@playwright/test';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { listen } from './site.ts';
+import { folderOfWorker } from './siteCopy.ts';
 
 /*
  * Texts with markup: each that is typed in the studio is read again when the studio is loaded anew, and each that a file
@@ -12,7 +13,7 @@ import { listen } from './site.ts';
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const root = join(import.meta.dirname, '../..');
-const pages = join(root, '.cache/browser/studio-text/pages');
+const pages = join(folderOfWorker('studio-text'), 'pages');
 const file = join(pages, 'typed.json');
 
 let dev: DevServer;
