@@ -13,7 +13,6 @@ import {
   goalBeside,
   insert,
   jsonOf,
-  keyOf,
   moveAll,
   type Now,
   onBlock,
@@ -23,6 +22,7 @@ import {
 import { BlockGallery } from './BlockGallery.tsx';
 import { copiedBlocks, readCopied } from './clipboard.ts';
 import type { Goal } from './moves.ts';
+import { OwnSelections } from './ownSelections.ts';
 import { placeOf } from './standing.ts';
 import { type BlockAction, moveStep, type Step, stepOf } from './steps.ts';
 
@@ -151,14 +151,14 @@ function useNow(opened: Opened, say: (words: string) => void) {
     now.current.chosen = places.length > 1 ? places : [];
     setChosen(now.current.chosen);
   };
-  const now = useRef<Now>({ opened, editing, place: opened.place, chosen: [], own: new Set(), say, choose });
+  const now = useRef<Now>({ opened, editing, place: opened.place, chosen: [], own: new OwnSelections(), say, choose });
   const { place: shown, path } = opened;
   useEffect(() => {
     Object.assign(now.current, { opened, editing });
   }, [opened, editing]);
   useEffect(() => {
     // What was done last has selected something else already.
-    if (!shown || !now.current.own.delete(keyOf(shown))) now.current.place = shown;
+    if (!now.current.own.arrived(shown)) now.current.place = shown;
   }, [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
   useEffect(() => now.current.choose([]), [path]);

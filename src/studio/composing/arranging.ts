@@ -8,7 +8,8 @@ import { ensureFile, fetchOutline } from '../queries.ts';
 import type { Opened } from '../selection.ts';
 import { placeAfter } from './followed.ts';
 import { type Goal, goalAtEnd, whyRefused } from './moves.ts';
-import { allStandings, countOf, entryOf, listAt, placeOf, type Standing, standingsTo } from './standing.ts';
+import type { OwnSelections } from './ownSelections.ts';
+import { allStandings, countOf, entryOf, listAt, ownPlaceIn, placeOf, type Standing, standingsTo } from './standing.ts';
 import { type BlockAction, insertStep, moveStep, type Step, stepOf } from './steps.ts';
 
 /** What is shown now, and what is selected by what was done last. */
@@ -19,7 +20,7 @@ export interface Now {
   /** The blocks that are chosen together, where there are several. */
   chosen: readonly Place[];
   /** What was selected by what was done, and has not come to the address yet. */
-  own: Set<string>;
+  own: OwnSelections;
   say: (words: string) => void;
   /** Chooses several blocks. */
   choose: (places: readonly Place[]) => void;
@@ -30,8 +31,6 @@ export interface Beside {
   side: 'before' | 'after';
   place: Place | undefined;
 }
-
-export const keyOf = ({ file, pointer }: Place) => `${file}#${pointer}`;
 
 const hasChanged = 'The page has changed since: choose the block again.';
 
@@ -63,7 +62,7 @@ export async function take(now: Now, step: Step | string, typing?: string): Prom
     now.editing.change(file, change, label, together);
   }
   await now.editing.flush();
-  if (place && !(now.place && isSamePlace(now.place, place))) now.own.add(keyOf(place));
+  if (place && !(now.place && isSamePlace(now.place, place))) now.own.add(place);
   now.place = place;
   now.opened.select(place);
   const entry = place && entryOf(place);
@@ -175,7 +174,8 @@ export async function goalBeside({ editing }: Now, list: OutlineList, { side, pl
     await ensureFile(entry.list.file);
     return { list: entry.list, index: entry.index + Number(side === 'after'), accepts: standing.shownIn.accepts };
   }
-  const own = chosen ?? (list.own ? { place: list.own.place, name: '', blocks: [] } : list);
+  const ownPlace = ownPlaceIn(list);
+  const own = chosen ?? (ownPlace ? { place: ownPlace, name: '', blocks: [] } : list);
   await ensureFile(own.place.file);
   return goalAtEnd(own, editing.queue.json(own.place.file));
 }

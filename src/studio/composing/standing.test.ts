@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyChange, valueAt } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
-import { pointerAfter } from './standing.ts';
+import type { OutlineList } from '#shared/studio.ts';
+import { ownPlaceIn, pointerAfter } from './standing.ts';
 
 const lists = { blocks: [{ id: 'a' }, { id: 'tabs', items: [{ blocks: [{ id: 'b' }, { id: 'c' }] }] }, { id: 'd' }] };
 const places = ['/blocks/0', '/blocks/1', '/blocks/2', '/blocks/1/items/0/blocks/0', '/blocks/1/items/0/blocks/1'];
@@ -20,4 +21,15 @@ it('tells where a block is once it was moved', () => {
       expect(valueAt(after, pointerAfter(from, to))).toEqual(before);
     }),
   );
+});
+
+it('finds the own blocks of a page where its layout has the slot inside a block', () => {
+  const place = (file: string, pointer: string) => ({ file, pointer });
+  const layout = (blocks: object[], own?: object) =>
+    ({ place: place('_layouts/inner.json', '/blocks'), name: '', blocks, own }) as OutlineList;
+  const own = { place: place('visit.json', '/blocks'), start: 0, count: 2 };
+  const columns = (list: OutlineList) => layout([{ lists: [] }, { lists: [layout([]), list] }]);
+  expect(ownPlaceIn(layout([], own))).toEqual(own.place);
+  expect(ownPlaceIn(columns(layout([], own)))).toEqual(own.place);
+  expect(ownPlaceIn(columns(layout([])))).toBeUndefined();
 });

@@ -58,6 +58,16 @@ export function listAt(list: OutlineList, place: Place): OutlineList | undefined
   return undefined;
 }
 
+/** Where a page's own list of blocks is, however deep its layout has the slot; undefined without a layout. */
+export function ownPlaceIn(list: OutlineList): Place | undefined {
+  if (list.own) return list.own.place;
+  for (const inner of list.blocks.flatMap(({ lists }) => lists)) {
+    const found = ownPlaceIn(inner);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** The list that something is an entry of, and its place in it. */
 export interface Entry {
   list: Place;
