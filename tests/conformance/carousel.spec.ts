@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { wakeIslands } from '#engine/tools/testBlocks/visit.ts';
+import { holdScripts } from '../browser/site.ts';
 import { visit } from './visit.ts';
 
 /** What all blocks with slides share, looked at where it is shown: cards that move every two seconds, five of them. */
@@ -14,6 +15,16 @@ const waitForMoves = (page: Page) => page.waitForTimeout(2 * everyMs + 500);
 async function openLive(page: Page): Promise<void> {
   await visit(page, cards);
   await wakeIslands(page);
+}
+
+/** Opens the cards as they are before their code comes, which a slow machine would miss. Gives what lets it come. */
+async function openStatic(page: Page): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  await visit(page, cards);
+  return () => {
+    release();
+    return wakeIslands(page);
+  };
 }
 
 const status = (page: Page) => page.locator('section > p[aria-live]');
@@ -64,11 +75,11 @@ test.describe('a carousel that moves by itself', () => {
 });
 
 test('goes on from where the strip was scrolled to, and is in use then', async ({ page }) => {
-  await visit(page, cards);
+  const comeToLife = await openStatic(page);
   const second = strip(page).locator('> * > :nth-child(2)');
   await strip(page).evaluate((element) => element.scrollTo({ left: 420, behavior: 'instant' }));
   const before = await edgeOf(second);
-  await wakeIslands(page);
+  await comeToLife();
   await expect(status(page)).toHaveText('2 of 5');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   expect(await edgeOf(second)).toBe(before);
@@ -111,10 +122,10 @@ test('the keyboard brings slides of the strip into view, and stays out of what E
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, cards);
+  const comeToLife = await openStatic(page);
   await strip(page).locator('a').last().focus();
   await expect(strip(page).locator('> * > :last-child')).toBeInViewport({ ratio: 0.9 });
-  await wakeIslands(page);
+  await comeToLife();
   await expect(strip(page).locator('a').last()).toBeFocused();
   await expect(strip(page).locator('> * > [inert]')).toHaveCount(2);
 });
