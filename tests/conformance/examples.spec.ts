@@ -9,16 +9,16 @@ for (const example of blockTypes.flatMap(listExamples)) {
   const address = () => baseUrl() + routeOf(example);
 
   test.describe(`${example.type}, ${example.name}`, () => {
-    test('becomes interactive without a complaint, is accessible and reached by keyboard', async ({ page }) => {
+    test('becomes interactive without a complaint, is accessible, reached by keyboard, and can be read without scripts', async ({
+      page,
+      scriptlessPage,
+    }) => {
       expect(await examineUse(page, address())).toEqual([]);
+      expect(await examineReading({ page, scriptlessPage }, address(), true)).toEqual([]);
     });
 
     test('fits a window of 320 px, before and after it is interactive', async ({ page }) => {
       expect(await examineNarrow(page, address())).toEqual([]);
-    });
-
-    test('can be read without scripts', async ({ page, scriptlessPage }) => {
-      expect(await examineReading({ page, scriptlessPage }, address())).toEqual([]);
     });
   });
 }

@@ -61,9 +61,19 @@ export async function examineRandom(page: Page, addresses: readonly string[]): P
   return findings;
 }
 
-/** Finds what visitors without scripts miss of a page, and complaints while all that it holds is opened. */
-export const examineReading = (pages: Record<'page' | 'scriptlessPage', Page>, address: string): Promise<string[]> =>
+/**
+ * Finds what visitors without scripts miss of a page, and complaints while all that it holds is opened.
+ * @param isOpen whether the page with scripts shows it already, as `examineUse` leaves it
+ */
+export const examineReading = (
+  pages: Record<'page' | 'scriptlessPage', Page>,
+  address: string,
+  isOpen = false,
+): Promise<string[]> =>
   whileListening(pages.page, async () => {
-    const { hidden, onlyWithScripts } = await findMissedTexts(pages, (tab) => visit(tab, address));
+    const open = async (tab: Page) => {
+      if (!isOpen || tab !== pages.page) await visit(tab, address);
+    };
+    const { hidden, onlyWithScripts } = await findMissedTexts(pages, open);
     return [...under('Hidden without scripts', hidden), ...under('Only there with scripts', onlyWithScripts)];
   });

@@ -86,7 +86,7 @@ type Tabs = Record<'page' | 'scriptlessPage', Page>;
 async function examineExample(tabs: Tabs, name: string, address: string): Promise<string[]> {
   const findings = [
     ...(await examineUse(tabs.page, address)),
-    ...(await examineReading(tabs, address)),
+    ...(await examineReading(tabs, address, true)),
     ...(await examineNarrow(tabs.page, address)),
     // Each control is two visits of its own: one example stands for all.
     ...(name === 'typical' ? await examineEarlyInput(tabs.page, address) : []),
