@@ -168,7 +168,7 @@ export const projectRows: Rows = {
     as: 'npm_config_registry=http://127.0.0.1:9 npm run audit',
     says: /^No registry answers here/m,
   },
-  'npm run bench -- visitor': bench,
+  'npm run bench -- visitor --sites lintel,astro --runs 9': bench,
   'npm run bench -- touch --beside DIR': bench,
   'npm run bench -- check 10000': bench,
   'npm run bench -- build 100,1000,10000 3': bench,
