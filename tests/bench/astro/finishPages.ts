@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usedStyles } from '#engine/make/css/usedStyles.ts';
 import { linkLanguages } from '#engine/make/render/languageLinks.ts';
@@ -19,12 +19,23 @@ export function finishPages(directory: string, lintel: string, pages: ResolvedPa
     const path = documentOf(directory, route);
     const [before = '', ...rest] = readFileSync(path, 'utf8').split(/(?<=<main id="main">)/);
     const parts = loadFirstPictureAtOnce(rest.join('').split(blockEnd));
-    writeFileSync(path, linkLanguages(before, languages) + parts.join(''));
+    writeFileSync(path, linkLanguages(withOneSheet(before, directory), languages) + parts.join(''));
     for (const address of filesNamedIn(before))
       if (!existsSync(join(directory, address)) && existsSync(join(lintel, address)))
         cpSync(join(lintel, address), join(directory, address));
   }
   leaveOutUnusedStyles(directory);
+}
+
+/**
+ * Leaves out the sheet of the islands, which repeats rules of that of the pages, the longer one: they would overrule what has
+ * to follow them.
+ */
+function withOneSheet(html: string, directory: string): string {
+  const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)];
+  const sizes = links.map(([, address = '']) => statSync(join(directory, address)).size);
+  const repeated = links.filter((_, index) => (sizes[index] ?? 0) < Math.max(...sizes));
+  return repeated.reduce((rest, [link]) => rest.replace(link, ''), html);
 }
 
 const filesNamedIn = (head: string) =>

@@ -21,6 +21,7 @@ export default defineConfig({
     plugins: [slotsOfAstro],
     resolve: { alias: { '@lintel': checkout }, dedupe: ['react', 'react-dom'] },
     ssr: { noExternal: [/^@mantine/, /^embla/] },
-    build: { target: 'es2022' },
+    // One sheet of the pages, in one order; that of the islands repeats a part of it (finishPages.ts).
+    build: { target: 'es2022', cssCodeSplit: false },
   },
 });
