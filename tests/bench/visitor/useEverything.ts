@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from '@playwright/test';
+import { type ElementHandle, expect, type Page } from '@playwright/test';
 import { size } from '../smoke.ts';
 
 const settleMs = size(1500, 200);
@@ -83,7 +83,11 @@ const scrollTo = (element: ElementHandle): Promise<[x: number, y: number] | unde
 async function sendEmptyEnquiry(page: Page): Promise<void> {
   const panel = page.locator('[data-enquiry]');
   if ((await panel.count()) === 0) return;
-  if (!(await panel.isVisible())) await page.locator('[popovertarget=enquiry] >> visible=true').first().tap();
+  // A tap may come to nothing while the page still moves: a person sees that and taps again.
+  await expect(async () => {
+    if (!(await panel.isVisible())) await page.locator('[popovertarget=enquiry] >> visible=true').first().tap();
+    await expect(panel).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
   await panel.locator('input').first().focus();
   await page.waitForTimeout(settleMs);
   await panel.locator('button[type=submit]').tap();
