@@ -73,13 +73,13 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
 }
 
 /** Addresses of code and styles, for the inline loader. */
-function loaderData(hasIslands: boolean, { addresses, cssAddress, base, isDev }: SiteRenderer): Record<string, string> {
+function loaderData(hasIslands: boolean, { addresses, sheet, base, isDev }: SiteRenderer): Record<string, string> {
   if (isDev) return { live: addresses.live };
   const ofLive = addresses.forIslands([]).filter((file) => file !== addresses.live);
   return {
     ...(base && { base }),
     live: base + addresses.live,
-    css: base + cssAddress,
+    css: base + sheet.address,
     code: listOf(ofLive, base),
     ...(hasIslands && { react: listOf(addresses.forRuntime(), base) }),
   };

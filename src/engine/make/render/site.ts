@@ -17,8 +17,8 @@ import { type CodeAddresses, codeAddresses } from './chunks.ts';
 import type { CompiledCode } from './code.ts';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.ts';
 import { ribbonCss } from './ribbon.ts';
-import { asDeviceIsSet, hasSchemeSwitch, siteCss } from './siteCss.ts';
-import { type TextFile, textFile } from './textFile.ts';
+import { asDeviceIsSet, hasSchemeSwitch, sheetFile, siteCss } from './siteCss.ts';
+import type { TextFile } from './textFile.ts';
 
 /** What all pages of a site share while they are rendered. */
 export interface SiteRenderer extends FeatureSite {
@@ -29,8 +29,8 @@ export interface SiteRenderer extends FeatureSite {
   labels: Labels;
   blocks: BlockCache;
   stylesheet: Stylesheet;
-  /** Address of the whole style sheet. */
-  cssAddress: string;
+  /** The whole style sheet, which scripts add to a page. */
+  sheet: TextFile;
   /** The whole style sheet for visitors without scripts, where that is another one. */
   scriptless?: TextFile;
   addresses: CodeAddresses;
@@ -106,7 +106,7 @@ export async function createRenderer(
     labels,
     blocks,
     stylesheet,
-    cssAddress: textFile('site', 'css', css).address,
+    sheet: sheetFile(css),
     scriptless: hasSchemeSwitch(site) ? asDeviceIsSet(css) : undefined,
     addresses,
     codeOf,
@@ -136,11 +136,9 @@ export async function createRenderer(
 
 /** Texts that pages of a site ask for and have in common, by their addresses: its styles, and what its shell wakes with. */
 export function sharedTexts(renderer: SiteRenderer): Map<string, string> {
-  const { cssAddress, stylesheet, shellIslands, scriptless } = renderer;
-  return new Map([
-    [cssAddress, stylesheet.text],
-    ...[shellIslands, ...(scriptless ? [scriptless] : [])].map(({ address, text }) => [address, text] as const),
-  ]);
+  const { sheet, shellIslands, scriptless } = renderer;
+  const files = [sheet, shellIslands, ...(scriptless ? [scriptless] : [])];
+  return new Map(files.map(({ address, text }) => [address, text]));
 }
 
 /** Changes when pages of a site in its languages must be rendered again although their own content is the same. */
