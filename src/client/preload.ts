@@ -1,5 +1,5 @@
 function ask(href: string | undefined, rel: string, as: string): void {
-  if (!href || document.querySelector(`link[href="${href}"]`)) return;
+  if (!href || document.head.querySelector(`link[href="${href}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel, as, href });
   // As it will be asked for by what needs it, or it would be fetched twice.
   if (as !== 'style') link.crossOrigin = '';
