@@ -9,7 +9,7 @@ export const serialized = (doc: Node, style: MarkdownStyle): string =>
   serializerOf(style)
     .serialize(nested(doc, style.order))
     // An item with nothing in it.
-    .replace(/^((?:[-+*]|\d+[.)]|[ ])*(?:[-+*]|\d+[.)])) +$/gm, '$1');
+    .replace(/^((?:(?:[-+*]|\d+[.)])? )*(?:[-+*]|\d+[.)])) +$/gm, '$1');
 
 type Serializers = MarkdownSerializer['nodes'];
 

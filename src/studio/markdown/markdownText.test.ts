@@ -35,6 +35,10 @@ it.each(markups)('opens whatever a file may hold, and leaves its bytes: %s', (ma
   );
 });
 
+it.each(['+- ', '-+  ', '1.- ', '1)+ '])('keeps the space after %j, which begins no list', (text) => {
+  expectOpened(text, 'inline');
+});
+
 it('edits nearly every example of the specification, and leaves the others to be edited as they are written', () => {
   const others = (markup: Markup) => examples.filter((text) => !isEditable(text, markup));
   expect(others('flow').length).toBeLessThan(examples.length * 0.05);
