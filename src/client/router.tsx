@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom';
+import { notifyOfAddress } from '#ui/list/address.ts';
 import { announce } from './announce.ts';
 import { loadPage } from './loadPage.ts';
 import { showPage } from './showPage.ts';
@@ -48,8 +49,9 @@ function takeEntry(event: PopStateEvent): void {
   const { pathname, search, hash } = window.location;
   const isFromBefore = !history.state?.key && history.scrollRestoration === 'auto';
   if (isFromBefore && pathname === router.state.location.pathname) {
-    // The router must not hear of it; lists, which listen while it is captured, must.
-    event.stopPropagation();
+    // Of events at the window itself, browsers differ in which listeners `stopPropagation` leaves out.
+    event.stopImmediatePropagation();
+    notifyOfAddress();
     router.navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
   } else keyEntry();
 }

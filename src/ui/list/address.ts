@@ -34,6 +34,11 @@ let pathname = '';
 function followSteps(event: PopStateEvent): void {
   if (location.pathname !== pathname) return;
   event.stopImmediatePropagation();
+  notifyOfAddress();
+}
+
+/** Calls all that follow the address: for a router that has taken a step before they could hear of it. */
+export function notifyOfAddress(): void {
   for (const listener of listeners) listener();
 }
 
