@@ -56,6 +56,9 @@ export function unmountWithin(container: Element): void {
 /** Time after which a page that is being left is gone, ms: Firefox ends its requests first, which is no failure. */
 const leavingMs = 500;
 
+/** Time after which a failure is reported, ms: a slow computer takes longer to leave a page. */
+const reportMs = 3000;
+
 /** Makes an island interactive and replays what is held for it; a second call waits for the first. */
 export async function hydrate(island: HTMLElement): Promise<void> {
   let work = hydrating.get(island);
@@ -81,7 +84,8 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 
 /** Leaves a block without its code to the browser, as where there are no scripts at all. */
 function leaveStatic(island: HTMLElement, error: unknown): void {
-  console.error(`A "${island.dataset.block}" block could not be made interactive.`, error);
+  const report = () => console.error(`A "${island.dataset.block}" block could not be made interactive.`, error);
+  setTimeout(report, reportMs);
   island.dataset.failed = '';
   const missed = takeHeld(held, island);
   for (const { control } of missed) control.ariaBusy = null;

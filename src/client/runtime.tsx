@@ -144,6 +144,9 @@ export const isTakenOver = (element: HTMLElement): boolean => liveBlocks.has(ele
  * @param incoming the same block in a document that is not on screen
  */
 export async function updateIsland(element: HTMLElement, incoming: HTMLElement): Promise<void> {
+  // React throws the HTML of a block away that is updated before it is hydrated.
+  if (!('live' in element.dataset))
+    await new Promise((resolve) => element.addEventListener('lintel:live', resolve, { once: true }));
   const { root, Block, labels } = liveBlocks.get(element) ?? {};
   const island = (await islandsFile(addressOf(incoming))).islands[incoming.dataset.island ?? ''];
   if (!root || !Block || !labels || !island) return;

@@ -120,6 +120,45 @@ test('an edit shows without a reload, and scroll and states stay', async ({ page
   dev.site.write('walk.json', walk);
 });
 
+test('a block that is edited while React hydrates it shows the edit, and is hydrated', async ({ page, dev }) => {
+  const complaints = listen(page);
+  // React goes on with its work when it hears from itself.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    const held: (() => void)[] = [];
+    Object.assign(window, {
+      holdReact: (isHeld: boolean) => {
+        MessagePort.prototype.postMessage = isHeld
+          ? function hold(this: MessagePort, message: unknown) {
+              held.push(() => postMessage.call(this, message));
+            }
+          : postMessage;
+        if (!isHeld) for (const send of held.splice(0)) send();
+      },
+    });
+  });
+  const holdReact = (isHeld: boolean) => page.evaluate((is) => Reflect.get(window, 'holdReact')(is), isHeld);
+  await open(page, '/walk');
+  const visit = page.locator('#visit');
+  await holdReact(true);
+  await visit.getByLabel('Name').focus();
+  await expect
+    .poll(() => visit.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer'))))
+    .toBe(true);
+  dev.site.edit('walk.json', (content) => {
+    content.blocks[0].heading = 'The short way';
+    content.blocks[2].heading = 'Come and see it bloom';
+  });
+  await expect(page.getByRole('heading', { name: 'The short way' })).toBeAttached();
+  // Time for an update that does not wait for React.
+  await page.waitForTimeout(500);
+  await holdReact(false);
+  await expect(page.getByRole('heading', { name: 'Come and see it bloom' })).toBeAttached();
+  await expect(visit).toHaveAttribute('data-live');
+  expect(complaints).toEqual([]);
+  dev.site.write('walk.json', walk);
+});
+
 test('a block that comes, and one that goes, is seen', async ({ page, dev }) => {
   const { isSame } = await open(page, '/walk');
   dev.site.edit('walk.json', (content) => {
