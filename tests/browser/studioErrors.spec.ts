@@ -170,6 +170,9 @@ async function expectRest(page: Page, rest: Part['rest'], says: string): Promise
   if (!says.startsWith('The bar')) await expect(page.getByRole('button', { name: /^Find anything/ })).toBeVisible();
 }
 
+// What is still being fetched when a test ends is no failure of it.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 for (const part of parts)
   test(`${part.name}: the rest goes on, and a reload gets a studio that works`, async ({ page }) => {
     const fail = await breakStudio(page, [part]);
